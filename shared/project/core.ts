@@ -123,7 +123,7 @@ export class Core {
       this.disk.note(change)
       this.background.wake()
     })
-    this.background.noteInput() // what the window shows first comes before the checks
+    this.background.noteOpening()
     this.background.wake()
   }
 
@@ -136,10 +136,10 @@ export class Core {
     this.background.stop()
   }
 
-  #tasks({ later, afterPause, checks = true }: ProjectOptions): Background {
+  #tasks({ later, afterPause, afterOpening, checks = true }: ProjectOptions): Background {
     const { index, preview, disk, apis, plan, checking } = this
     return new Background({
-      ...{ later, afterPause, failed: error => this.#fault(error) },
+      ...{ later, afterPause, afterOpening, failed: error => this.#fault(error) },
       tasks: [index.openPages, preview, disk, index.otherPages, apis, ...plan.tasks, checking.rules],
       idleTasks: checks ? [checking] : [],
     })

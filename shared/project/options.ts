@@ -16,6 +16,8 @@ export interface ProjectOptions extends DateReaders {
   readonly later: Later
   /** Runs something after a pause in typing, for which checks wait; absent if nobody types. */
   readonly afterPause?: Later
+  /** Runs something when a window has had time to show its first page, for which checks wait; absent if there is no window. */
+  readonly afterOpening?: Later
   readonly resources: SiteResources
   /** Where the source of the pages is hosted, if that is known. */
   readonly source?: SourceRepository | undefined

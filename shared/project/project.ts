@@ -256,7 +256,7 @@ export class Project {
 
   /** The whole document of a page as a build would write it, with drafts. Refuses with `not-found`. */
   document(path: string): Promise<PreviewDocument> {
-    return this.#core.preview.document(path)
+    return this.#core.background.showing(this.#core.preview.document(path))
   }
 
   /** A file that a build writes besides the documents, such as the search index; undefined if there is none. */

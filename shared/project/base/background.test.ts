@@ -3,7 +3,8 @@ import { Background, type Task } from './background.ts'
 
 /** A background with a manual clock: two tasks that log their work, one of which waits for a pause. */
 function byHand() {
-  const [soon, pauses, log]: [(() => void)[], (() => void)[], string[]] = [[], [], []]
+  const [soon, pauses, openings]: [(() => void)[], (() => void)[], (() => void)[]] = [[], [], []]
+  const log: string[] = []
   const left = { urgent: 0, calm: 0 }
   const task = (name: keyof typeof left): Task => ({
     next: () => {
@@ -16,6 +17,7 @@ function byHand() {
   const background = new Background({
     later: run => soon.push(run),
     afterPause: run => pauses.push(run),
+    afterOpening: run => openings.push(run),
     tasks: [task('urgent')],
     idleTasks: [task('calm')],
     failed: error => log.push(String(error)),
@@ -32,7 +34,8 @@ function byHand() {
     background.noteInput()
     background.wake()
   }
-  return { background, log, left, run, key, pause: () => pauses.shift()?.() }
+  const pause = () => pauses.shift()?.()
+  return { background, log, left, run, key, pause, opened: () => openings.shift()?.() }
 }
 
 test('idle work waits for a pause after the last key, and none is lost', async () => {
@@ -74,6 +77,33 @@ test('idle work runs at once if nobody typed, and stops at a key', async () => {
   pause()
   await run()
   expect(left).toEqual({ urgent: 0, calm: 0 })
+})
+
+test('idle work waits until a window shows its first page, and for the pause after that', async () => {
+  const { background, log, left, run, pause, opened } = byHand()
+  background.noteOpening()
+  left.calm = 1
+  background.wake()
+  await run()
+  expect(await background.showing(Promise.resolve('page'))).toBe('page')
+  opened()
+  await run()
+  expect(log).toEqual([])
+  pause()
+  await run()
+  expect(log).toEqual(['calm'])
+})
+
+test('idle work does not wait for ever for a window that shows no page', async () => {
+  const { background, log, left, run, opened } = byHand()
+  background.noteOpening()
+  left.calm = 1
+  background.wake()
+  await run()
+  expect(log).toEqual([])
+  opened()
+  await run()
+  expect(log).toEqual(['calm'])
 })
 
 test('what waits only for tasks does not wait for idle work', async () => {

@@ -12,9 +12,11 @@ interface BackgroundParts {
   readonly later: Later
   /** Runs something after a pause longer than that between two keys; absent if nobody types. */
   readonly afterPause?: Later | undefined
+  /** Runs something after the longest time in which a window shows its first page; absent if there is no window. */
+  readonly afterOpening?: Later | undefined
   /** The most urgent tasks come first. */
   readonly tasks: readonly Task[]
-  /** Work that would slow down typing: it waits until there was no input for a pause. */
+  /** Work that would slow down typing and what a window shows first: it waits until there was no input for a pause. */
   readonly idleTasks: readonly Task[]
   readonly failed: (error: unknown) => void
 }
@@ -40,11 +42,19 @@ export class Background {
 
   /** Notes that somebody typed: idle tasks wait for a pause, unless somebody waits for the end of all work. */
   noteInput(): void {
-    const { afterPause } = this.#parts
-    if (!afterPause) return
+    this.#rest(this.#parts.afterPause)
+  }
+
+  /** Notes that a window opens: idle tasks wait for the first page that is {@link showing}, or as long as that may take. */
+  noteOpening(): void {
+    this.#rest(this.#parts.afterOpening)
+  }
+
+  #rest(until: Later | undefined): void {
+    if (!until) return
     const disturbed = ++this.#hadInput
     this.#mayRunIdle = false
-    afterPause(() => {
+    until(() => {
       if (disturbed !== this.#hadInput) return
       this.#mayRunIdle = true
       this.wake()
@@ -75,6 +85,15 @@ export class Background {
       this.#waitingForTasks.push(resolve)
       this.wake()
     })
+  }
+
+  /** Notes that a window waits for a page: when that is there, idle tasks wait for a pause; returns the page. */
+  async showing<T>(page: Promise<T>): Promise<T> {
+    try {
+      return await page
+    } finally {
+      this.noteInput()
+    }
   }
 
   /** Notes that a task will have work when something that happens elsewhere has ended; returns that. */
