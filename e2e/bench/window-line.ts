@@ -6,6 +6,8 @@ import type { ProjectState, Welcome } from '../../shared/project/base/model.ts'
 export interface WindowLine {
   /** Resolves when the host has read every page. */
   readonly indexed: Promise<void>
+  /** Resolves when the host has drawn the first page. */
+  preview(): Promise<void>
   /** Resolves when the host has nothing left to do. */
   settled(): Promise<void>
   close(): void
@@ -55,6 +57,7 @@ export async function openLine(url: string): Promise<WindowLine> {
   look(welcome.project)
   return {
     indexed,
+    preview: async () => void (await ask('preview', { page: '' })),
     settled: async () => void (await ask('problemHistory', { day: '2026-01-01' })),
     close: () => socket.close(),
   }

@@ -22,6 +22,8 @@ export interface Opened {
   readonly page: Page
   readonly folder: string
   readonly session: CDPSession
+  /** Milliseconds on the clock from the start of the host until tree and preview were there. */
+  readonly opened: number
   /** The document in the preview. */
   frame(): Promise<Frame>
   spent(): Promise<Spent>
@@ -81,8 +83,10 @@ async function metrics(session: CDPSession): Promise<ReadonlyMap<string, number>
 export async function openWindow(files: Readonly<Record<string, string>>): Promise<Opened> {
   const folder = writeSite(files)
   const data = mkdtempSync(join(tmpdir(), 'galley-bench-data-'))
-  const server = await serve([folder], data)
   browser ??= start()
+  await browser
+  const began = performance.now()
+  const server = await serve([folder], data)
   const context = await (await browser).newContext({ viewport: { width: 1280, height: 800 } })
   const page = await context.newPage()
   // The compiler uses this helper to name functions.
@@ -108,6 +112,7 @@ export async function openWindow(files: Readonly<Record<string, string>>): Promi
   await page.getByRole('tree', { name: 'Navigation' }).getByRole('treeitem').first().waitFor()
   await frame()
   return {
+    opened: performance.now() - began,
     page,
     folder,
     session,
