@@ -35,7 +35,7 @@ interface ApiPage {
 
 const visibleText = (html: string): string =>
   html
-    .replace(/<form[\s\S]*?<\/form>/g, '')
+    .replace(/<form[\s\S]*?<\/form>|<wbr>/g, '')
     .replace(/<[^>]+>/g, ' ')
     .replace(/&quot;/g, '"')
     .replace(/&amp;/g, '&')

@@ -39,7 +39,7 @@ const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"'
 
 const wordsOf = (html: string): readonly string[] =>
   html
-    .replace(/<svg[\s\S]*?<\/svg>/g, '')
+    .replace(/<svg[\s\S]*?<\/svg>|<wbr>/g, '')
     .replace(/<[^>]+>/g, ' ')
     .replace(/&(\w+|#39);/g, (whole, name) => ENTITIES[name] ?? whole)
     .split(/[\s:,]+/)
