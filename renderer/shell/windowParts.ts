@@ -4,10 +4,12 @@ import { perApp } from '../host/scope/per-scope.ts'
 /** The focus areas of the window: the navigation, each pane of the middle, the preview, the panel below; the whole start screen. */
 const PART = '[data-part]'
 
+const LIST = '[role="treegrid"][tabindex="0"]'
+
 /** What takes the focus in an area that never had it, best first. */
 const FIRST = [
   '[role="tree"] [tabindex="0"], [role="tree"][tabindex="0"], [role="treeitem"]',
-  '[role="treegrid"][tabindex="0"]',
+  LIST,
   '.monaco-editor [role="textbox"]',
   'iframe',
   'input:enabled, textarea:enabled, select:enabled, button:enabled, [tabindex="0"]:not(:disabled)',
@@ -60,12 +62,30 @@ export function goToPart(by: 1 | -1): void {
 /** The element that had the focus when a list below was opened. */
 const aboveOf = perApp((): { element: Element | null } => ({ element: null }))
 
-/** Moves the focus into the list below the panes, as soon as it is rendered. */
+/** Moves the focus into the list of an area: now, or when it has rows, unless the person goes on before that. */
+function focusList(area: HTMLElement): void {
+  const focus = () => {
+    const list = area.querySelector<HTMLElement>(LIST)
+    list?.focus()
+    return list !== null
+  }
+  if (focus()) return
+  const goesOn = new AbortController()
+  const rows = new MutationObserver(() => {
+    if (isHeld() || focus()) goesOn.abort()
+  })
+  rows.observe(area, { childList: true, subtree: true })
+  goesOn.signal.addEventListener('abort', () => rows.disconnect())
+  for (const event of ['keydown', 'pointerdown', 'focusin'])
+    document.addEventListener(event, () => goesOn.abort(), { signal: goesOn.signal, capture: true })
+}
+
+/** Moves the focus into the list below the panes, as soon as it is rendered: problems are still searched for. */
 export function enterListBelow(app: AppWindow): void {
   aboveOf(app).element = document.activeElement
   requestAnimationFrame(() => {
     const below = [...document.querySelectorAll<HTMLElement>(PART)].filter(isVisible).at(-1)
-    if (!isHeld()) below?.querySelector<HTMLElement>('[role="treegrid"][tabindex="0"]')?.focus()
+    if (below && !isHeld()) focusList(below)
   })
 }
 
