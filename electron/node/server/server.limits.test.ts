@@ -72,6 +72,10 @@ test('L08: slow requests are dropped, and windows work meanwhile', async () => {
   window.socket.close()
 })
 
+test('a connection that nobody used ends without a word, which a browser could take for a reply', async () => {
+  expect(await raw(server, '', 300_000)).toBe('')
+})
+
 // Covers L09
 test('L09: large bodies and frames are refused early', async () => {
   const large = await session(server, { code: 'x'.repeat(5_000) })

@@ -64,6 +64,13 @@ function refuseSocket(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`, () => socket.destroy())
 }
 
+/**
+ * Whether a request did not come in time. Browsers open connections before they need them, and may use one just when it
+ * is closed: they would take a refusal for the reply to their request. When a connection ends without a word, they ask
+ * again.
+ */
+const isLate = (error: Error): boolean => Reflect.get(error, 'code') === 'ERR_HTTP_REQUEST_TIMEOUT'
+
 function listener(patience: Patience): Server {
   return createServer({
     maxHeaderSize: 16 * 1024,
@@ -106,7 +113,9 @@ export class LoopbackServer {
     server.on('request', (request, response) => void this.#respond(request, response))
     server.on('upgrade', (request, socket, head) => void this.#upgrade(request, socket, head))
     server.on('connect', (_request, socket) => refuseSocket(socket, '405 Method Not Allowed'))
-    server.on('clientError', (_error, socket) => refuseSocket(socket, '400 Bad Request'))
+    server.on('clientError', (error, socket) =>
+      isLate(error) ? socket.destroy() : refuseSocket(socket, '400 Bad Request'),
+    )
     server.on('error', () => undefined)
   }
 
