@@ -62,7 +62,7 @@ export function goToPart(by: 1 | -1): void {
 /** The element that had the focus when a list below was opened. */
 const aboveOf = perApp((): { element: Element | null } => ({ element: null }))
 
-/** Moves the focus into the list of an area: now, or when it has rows, unless the person goes on before that. */
+/** Moves the focus into the list of an area: now, or when the list appears, unless the person does something before that. */
 function focusList(area: HTMLElement): void {
   const focus = () => {
     const list = area.querySelector<HTMLElement>(LIST)
@@ -80,7 +80,7 @@ function focusList(area: HTMLElement): void {
     document.addEventListener(event, () => goesOn.abort(), { signal: goesOn.signal, capture: true })
 }
 
-/** Moves the focus into the list below the panes, as soon as it is rendered: problems are still searched for. */
+/** Moves the focus into the list below the panes, as soon as it is rendered: the first problems may still be on their way. */
 export function enterListBelow(app: AppWindow): void {
   aboveOf(app).element = document.activeElement
   requestAnimationFrame(() => {

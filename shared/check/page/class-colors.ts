@@ -1,4 +1,5 @@
 import { utilityTheme } from '../../site/styles/utility-theme.generated.ts'
+import { withOpacity } from '../../site/theme/color.ts'
 
 /** A CSS color, undefined where there is none, and what an author wrote for it. */
 interface WrittenColor {
@@ -35,14 +36,7 @@ function named(name: string): string | undefined {
   known ??= themeColors()
   const [base = '', alpha] = name.split('/')
   const color = known.get(base)
-  if (color === undefined || alpha === undefined) return color
-  // Only black and white are hex colors, as short as can be.
-  return color.startsWith('#')
-    ? color.replace(/[^#]/g, '$&$&') +
-        Math.round(Number(alpha) * 2.55)
-          .toString(16)
-          .padStart(2, '0')
-    : color.replace(')', ` / ${alpha}%)`)
+  return color === undefined || alpha === undefined ? color : withOpacity(color, Number(alpha) / 100)
 }
 
 /** Returns the colors that utility classes give a text, or what is behind it. */

@@ -2,6 +2,7 @@ import 'culori/css'
 import {
   converter,
   formatHex,
+  formatHex8,
   interpolate,
   type Oklch,
   parse,
@@ -27,6 +28,12 @@ export const TEXT_CONTRAST = 4.5
 export function readColor(value: string): string | undefined {
   const color = parse(value.trim())
   return color === undefined || (color.alpha ?? 1) < 1 ? undefined : formatHex(color)
+}
+
+/** Returns a CSS color with another opacity, 0 to 1, as `#rrggbbaa`; undefined if it is none. */
+export function withOpacity(value: string, opacity: number): string | undefined {
+  const color = parse(value)
+  return color && formatHex8({ ...color, alpha: opacity })
 }
 
 /** Returns a CSS color as it looks on `ground`, as `#rrggbb`; undefined if it is none. */
