@@ -25,6 +25,32 @@ test('a dialog is named by its title, takes the focus, and closes by its button,
   expect(onOpenChange).toHaveBeenCalledTimes(3)
 })
 
+test.each(['normal', 'large'] as const)('a %s dialog stays where it is when it grows', async size => {
+  const dialog = (height: number) => (
+    <Dialog
+      title="New tab"
+      size={size}
+      isOpen
+      onOpenChange={() => undefined}
+      actions={<Button>Create</Button>}
+    >
+      <input aria-label="Name" />
+      <p style={{ height: `${height}px` }}>Pages</p>
+    </Dialog>
+  )
+  const top = (element: Element) => element.getBoundingClientRect().top
+  const { rerender } = await render(dialog(0))
+  const name = page.getByRole('textbox', { name: 'Name' })
+  await expect.element(name).toBeVisible()
+  const before = top(name.element())
+  await rerender(dialog(60))
+  expect(top(name.element())).toBe(before)
+  await rerender(dialog(3000))
+  expect(top(name.element())).toBe(before)
+  const create = page.getByRole('button', { name: 'Create' }).element().getBoundingClientRect()
+  expect(create.bottom).toBeLessThan(innerHeight)
+})
+
 test('a dialog stays open while its work is in progress, and its Close button is disabled', async () => {
   const onOpenChange = vi.fn()
   await render(
