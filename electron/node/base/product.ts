@@ -18,6 +18,8 @@ export interface Product {
   readonly catalogs: string
   /** The folder with the packages that are loaded when they are first used. */
   readonly later: string
+  /** The program of the command line. */
+  readonly command: string
   /** The program of a thread that draws pages. */
   readonly thread: string
   /** The program of a thread that exports a site. */
@@ -53,6 +55,7 @@ export function findProduct(from = dirname(fileURLToPath(import.meta.url))): Pro
     icons: at('dist', 'icons.json'),
     catalogs: at('dist', 'electron', 'languages'),
     later: at('dist', 'electron', 'later'),
+    command: at('dist', 'electron', 'cli.js'),
     thread: at('dist', 'electron', 'thread.js'),
     exporter: at('dist', 'electron', 'exporter.js'),
     screen: at('dist', 'electron', 'screen.js'),

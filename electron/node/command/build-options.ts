@@ -4,9 +4,9 @@ import { message } from '../../../shared/messages/message.ts'
 import type { Urls } from '../../../shared/site/base/routes.ts'
 import { dataFolders } from '../base/data-folders.ts'
 import { targetFolder } from '../output/target.ts'
+import type { BuildOrder } from './build-order.ts'
 import { Misuse } from './io.ts'
 import { repositoryAt } from './repository.ts'
-import type { BuildOrder } from './site-build.ts'
 
 /** What `galley build` was asked to do. */
 export interface BuildOptions extends BuildOrder {

@@ -2,14 +2,15 @@ import { inEnglish } from '../../../shared/messages/in-english.ts'
 import { message } from '../../../shared/messages/message.ts'
 import type { BuildProblem } from '../../../shared/site/plan/outputs.ts'
 import { inWords } from '../base/words.ts'
+import { download, reportUnfinishedSave } from './beforehand.ts'
 import { type BuildOptions, readBuildOptions } from './build-options.ts'
+import { startBuild } from './build-start.ts'
 import { type Built, summary } from './build-summary.ts'
+import type { SiteBuild } from './built-site.ts'
 import { cancelable } from './cancelable.ts'
 import type { ExitCode, Io } from './io.ts'
 import { printable } from './printable.ts'
-import { screened } from './screened.ts'
-import { download, reportUnfinishedSave } from './site.ts'
-import { buildSite, type SiteBuild } from './site-build.ts'
+import { unchangedSite } from './unchanged-site.ts'
 
 const problemForPrograms = ({ file, message: reason }: BuildProblem) => ({ file, message: inEnglish(reason) })
 
@@ -30,6 +31,22 @@ function warn({ trouble, strangers, foreign, notRecorded }: SiteBuild, { json }:
     io.err(printable(inWords(message('build:strangers', { count: strangers.length, path }))))
 }
 
+/** Builds the site, unless nothing has changed: most of the program is loaded only to build. */
+async function buildOnce(
+  options: BuildOptions,
+  signal: AbortSignal,
+  progress: (done: number, total: number) => void,
+): Promise<SiteBuild> {
+  const start = await startBuild(options)
+  const unchanged = await unchangedSite(options, start)
+  if (unchanged) return unchanged
+  const [{ screened }, { buildSite }] = await Promise.all([
+    import('./screened.ts'),
+    import('./site-build.ts'),
+  ])
+  return screened(screening => buildSite(options, { signal, screening, progress }, start))
+}
+
 async function run(
   options: BuildOptions,
   { io, signal }: { readonly io: Io; readonly signal: AbortSignal },
@@ -40,9 +57,7 @@ async function run(
   if (options.fetch) await download(repository, io)
   const progress = (done: number, total: number) =>
     io.progress?.(inWords(message('cli:build.drawing', { done, total })))
-  const done = await screened(screening => buildSite(options, { signal, screening, progress })).finally(() =>
-    io.progress?.(''),
-  )
+  const done = await buildOnce(options, signal, progress).finally(() => io.progress?.(''))
   warn(done, options, io)
   const { pages, drawn, problems, outside, trouble, written, strangers } = done
   const milliseconds = Math.round(performance.now() - began)

@@ -13,13 +13,14 @@ import { Refusal } from '../../../shared/text/failure.ts'
 import type { Problem, Severity } from '../../../shared/text/problem.ts'
 import { makeFolder } from '../base/make-folder.ts'
 import { inWords } from '../base/words.ts'
+import { download, reportUnfinishedSave } from './beforehand.ts'
 import { type CheckOptions, readCheckOptions } from './check-options.ts'
 import { fixAll } from './fix.ts'
 import { type ExitCode, type Io, Misuse } from './io.ts'
 import { movedFormats } from './moved-formats.ts'
 import { formats } from './report.ts'
 import { screened } from './screened.ts'
-import { checkExternalLinks, download, openOnce, reportUnfinishedSave } from './site.ts'
+import { checkExternalLinks, openOnce } from './site.ts'
 
 /** The result of checking a repository. */
 interface Outcome {

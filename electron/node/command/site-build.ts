@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Message, message } from '../../../shared/messages/message.ts'
 import { PageReader } from '../../../shared/page/page-reader.ts'
 import { pathOfFile, summarizePage } from '../../../shared/page/summary.ts'
+import type { Files } from '../../../shared/project/files/files.ts'
 import type { Project } from '../../../shared/project/project.ts'
 import type { Screening } from '../../../shared/project/screening/screening.ts'
 import { mayBeSuspicious } from '../../../shared/project/screening/suspicion.ts'
-import type { Urls } from '../../../shared/site/base/routes.ts'
 import { narrowSite } from '../../../shared/site/plan/narrow-site.ts'
 import type { BuildProblem } from '../../../shared/site/plan/outputs.ts'
 import type { SiteInput } from '../../../shared/site/plan/plan.ts'
@@ -16,39 +15,18 @@ import { mayBeSnippet } from '../../../shared/site/snippets/files.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { digestOf } from '../base/digest.ts'
 import { findProduct, type Product } from '../base/product.ts'
-import { lastChanges } from '../git/last-changes.ts'
 import type { Manifest } from '../output/manifest.ts'
 import { PART_RECORD, readParts } from '../output/site-part.ts'
 import { Texts } from '../output/texts.ts'
 import { prepareSite, type ReadySite } from '../output/write-site.ts'
-import { type BuildNotes, SiteWriter, type Written } from '../output/writer.ts'
+import { type BuildNotes, SiteWriter } from '../output/writer.ts'
 import { ShippedFiles } from '../web/shipped.ts'
+import type { BuildOrder } from './build-order.ts'
+import { type BuildStart, startBuild } from './build-start.ts'
+import { BuildTrace } from './build-trace.ts'
+import { type SiteBuild, sumsOf } from './built-site.ts'
 import { unlessCanceled } from './cancelable.ts'
-import type { Repository } from './repository.ts'
 import { openOnce } from './site.ts'
-
-/** What to build, and where to. */
-export interface BuildOrder {
-  readonly repository: Repository
-  /** A folder that may be written to. */
-  readonly out: string
-  /** Where readers find the site, if that is known. */
-  readonly url: string | undefined
-  /** How addresses of pages end; like files if absent. */
-  readonly urls?: Urls | undefined
-  /** Check the site as well, and write nothing if there are problems. */
-  readonly strict: boolean
-  /** The divisions to build, as written; none for all. */
-  readonly only: readonly string[]
-  /** The part of the site to draw, to be joined with the others, as written; none for the whole site. */
-  readonly part?: readonly string[]
-  /** The folders of parts that were drawn elsewhere: they become one site. */
-  readonly join?: readonly string[]
-  /** Galley’s own folder. */
-  readonly data: string
-  /** Nobody builds into the folder again: nothing is recorded for the next build. */
-  readonly isOnce?: boolean
-}
 
 /** What a build works with. */
 export interface BuildWork {
@@ -57,32 +35,6 @@ export interface BuildWork {
   readonly screening: Screening
   /** Gets the number of finished pages. */
   readonly progress: (done: number, total: number) => void
-}
-
-/** What a build did. */
-export interface SiteBuild {
-  readonly pages: number
-  /** How many of them were drawn in this build; the others are unchanged. */
-  readonly drawn: number
-  /** Problems in the texts of pages. */
-  readonly problems: number
-  /** Links that lead out of the chosen divisions. */
-  readonly outside: number
-  readonly trouble: readonly BuildProblem[]
-  /** Absent if nothing was written. */
-  readonly written: Written | undefined
-  /** Files in the folder that are not from a build. */
-  readonly strangers: readonly string[]
-  /** Folders of parts whose pages were drawn again, because they belong to another site. */
-  readonly foreign: readonly string[]
-  /** Why the next build draws every page again, if it must. */
-  readonly notRecorded?: Message
-}
-
-/** The folder of the site as a path in the repository, if it is in there. */
-function within({ folder }: Repository, out: string): string | undefined {
-  const path = relative(folder, out).split(sep).join('/')
-  return path.startsWith('..') || path === '' ? undefined : path
 }
 
 /** Identifies this program: a site built by another one does not count as up to date. */
@@ -125,7 +77,7 @@ function problemsOf(project: Project, { outside }: SiteInput): readonly BuildPro
 }
 
 /** Has every long snippet screened, as it is when `texts` reads it: threads read the snippets of their pages themselves. */
-async function screenSnippets({ files }: Repository, { pages }: SiteInput, texts: Texts): Promise<void> {
+async function screenSnippets(files: Files, { pages }: SiteInput, texts: Texts): Promise<void> {
   const known = new Set(pages.map(({ file }) => file))
   for (const { path, size } of await files.list()) {
     if (known.has(path) || !mayBeSnippet(path) || !mayBeSuspicious(size)) continue
@@ -140,32 +92,40 @@ function unreadable(error: unknown): void {
 }
 
 /** Opens the repository as the editor would, and prepares its site. */
-async function prepare(order: BuildOrder, writer: SiteWriter, work: BuildWork): Promise<Prepared> {
-  const { repository, out, url, urls, strict, only, part = [], join = [], data } = order
+async function prepare(
+  order: BuildOrder,
+  { writer, trace }: { readonly writer: SiteWriter; readonly trace: BuildTrace },
+  work: BuildWork,
+): Promise<Prepared> {
+  const { repository, url, urls, strict, only, part = [], join = [], data } = order
+  const { folder } = repository
   const { signal, screening, progress } = work
   const product = findProduct()
   const parts = readParts(join)
+  const files = trace.files(repository.files)
   const texts = new Texts(async path => {
-    const found = await repository.files.readText(path)
+    const found = await files.readText(path)
     await screening.screen(path, found.text)
     return found
   })
   const readText = async (path: string) => ({ bom: false, ...(await texts.readText(path)) })
   const program = programOf(product)
-  const opening = openOnce(repository, {
-    checks: strict,
-    screening,
-    without: within(repository, out),
-    readText,
-    summarize: knownPages(writer.last, program, texts),
-  })
+  const opening = openOnce(
+    { folder, files: { ...files, readText } },
+    {
+      checks: strict,
+      screening,
+      readChanges: trace.readChanges,
+      summarize: knownPages(writer.last, program, texts),
+    },
+  )
   const reader = new PageReader({ bounded: screening.bounded })
   const project = await unlessCanceled(signal, opening)
   try {
     const { input: all, readBytes } = await unlessCanceled(signal, project.siteSource())
     const input = reader.frame(() => (only.length === 0 ? all : narrowSite(all, only, '--only')))
-    const files = part.length === 0 ? undefined : reader.frame(() => filesOfPart(input, part))
-    await unlessCanceled(signal, screenSnippets(repository, input, texts))
+    const drawn = part.length === 0 ? undefined : reader.frame(() => filesOfPart(input, part))
+    await unlessCanceled(signal, screenSnippets(files, input, texts))
     const ready = await prepareSite(
       {
         input: { ...input, url, urls },
@@ -175,11 +135,11 @@ async function prepare(order: BuildOrder, writer: SiteWriter, work: BuildWork): 
         sources: { readText: texts.readText, readBytes, readShipped: shippedReader(product) },
         program,
         thread: product.thread,
-        folder: repository.folder,
+        folder,
         data,
         parts,
-        ...(files && { part: files }),
-        readDates: () => lastChanges(repository.folder),
+        ...(drawn && { part: drawn }),
+        readDates: trace.readChanges,
         signal,
         progress,
       },
@@ -203,25 +163,24 @@ function record(writer: SiteWriter, notes: BuildNotes): Message | undefined {
 }
 
 /** Builds a site. If it is canceled, the last site stays as it was. */
-export async function buildSite(order: BuildOrder, work: BuildWork): Promise<SiteBuild> {
-  const writer = new SiteWriter(order.out, order.data)
+export async function buildSite(order: BuildOrder, work: BuildWork, begun?: BuildStart): Promise<SiteBuild> {
+  const { listed, inputs: found, last } = begun ?? (await startBuild(order))
+  const writer = new SiteWriter(order.out, order.data, last)
+  const trace = new BuildTrace(order.repository.folder, listed)
   try {
-    const { pages, frame, drawn, program, troubles, found, foreign } = await prepare(order, writer, work)
-    const trouble = [...troubles, ...found]
-    if (order.part?.length) writer.addRecord(PART_RECORD, { pages, frame, program })
+    const ready = await prepare(order, { writer, trace }, work)
+    const { pages, frame, drawn, program, foreign } = ready
+    const trouble = [...ready.troubles, ...ready.found]
+    const isCertain = trouble.length === 0 && work.screening.refused.size === 0
+    const inputs = isCertain && trace.readsOnlyListed(pages.values()) ? found : ''
+    const notes = { pages, frame, program, inputs, dates: await trace.dates() }
+    if (order.part?.length) writer.addRecord(PART_RECORD, notes)
     const written = trouble.length === 0 || !order.strict ? writer.publish() : undefined
-    const notRecorded = written && !order.isOnce ? record(writer, { pages, frame, program }) : undefined
-    const sumOf = (key: 'problems' | 'outside') =>
-      [...pages.values()].reduce((sum, page) => sum + page[key], 0)
+    const notRecorded = written && !order.isOnce ? record(writer, notes) : undefined
     return {
-      pages: pages.size,
-      drawn,
-      problems: sumOf('problems'),
-      outside: sumOf('outside'),
-      trouble,
-      written,
+      ...sumsOf(pages),
+      ...{ drawn, trouble, written, foreign },
       strangers: written ? writer.strangers() : [],
-      foreign,
       ...(notRecorded && { notRecorded }),
     }
   } finally {

@@ -42,6 +42,10 @@ export interface Manifest {
   readonly program: string
   /** Digest of everything that every page is made with. */
   readonly frame: string
+  /** Digest of everything that decided what the site consists of; empty if that is not known. */
+  readonly inputs: string
+  /** Digest of when files of the repository were changed last; empty if nothing asked for that. */
+  readonly dates: string
   /** By path in the site. */
   readonly files: ReadonlyMap<string, FileRow>
   /** By file of the repository. */
@@ -51,7 +55,14 @@ export interface Manifest {
 /** A path of a site whose content is unknown: it belongs to a build, but can't be kept. */
 export const UNKNOWN_FILE: FileRow = { digest: '', size: -1, stamp: '' }
 
-const NOTHING: Manifest = { program: '', frame: '', files: new Map(), pages: new Map() }
+const NOTHING: Manifest = {
+  program: '',
+  frame: '',
+  inputs: '',
+  dates: '',
+  files: new Map(),
+  pages: new Map(),
+}
 
 const own = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, key)
@@ -118,13 +129,18 @@ export function readManifest(data: string, out: string): Manifest {
 export function manifestIn(text: string): Manifest | undefined {
   const value = parsed(text)
   if (value === undefined) return undefined
-  const [program, frame] = [textOf(value, 'program'), textOf(value, 'frame')]
+  const said = {
+    program: textOf(value, 'program'),
+    frame: textOf(value, 'frame'),
+    inputs: textOf(value, 'inputs'),
+    dates: textOf(value, 'dates'),
+  }
   const pages = rowsOf(own(value, 'pages')).flatMap(([path, row]) => {
     const read = pageRow(row)
     return read ? [[path, read] as const] : []
   })
   const files = rowsOf(own(value, 'files')).map(([path, row]) => [path, fileRow(row)] as const)
-  return { program, frame, files: new Map(files), pages: new Map(pages) }
+  return { ...said, files: new Map(files), pages: new Map(pages) }
 }
 
 function parsed(text: string): unknown {
@@ -138,11 +154,10 @@ function parsed(text: string): unknown {
 const rowText = ({ digest, size, stamp }: FileRow): string => `${digest} ${size} ${stamp}`
 
 /** A record as text. */
-export function manifestText({ program, frame, files, pages }: Manifest): string {
+export function manifestText({ files, pages, ...said }: Manifest): string {
   const rows = [...files].map(([path, row]) => [path, rowText(row)] as const)
   return JSON.stringify({
-    program,
-    frame,
+    ...said,
     files: Object.fromEntries(rows),
     pages: Object.fromEntries(pages),
   })

@@ -42,6 +42,8 @@ export interface Written {
 export interface BuildNotes {
   readonly program: string
   readonly frame: string
+  readonly inputs: string
+  readonly dates: string
   readonly pages: ReadonlyMap<string, PageRow>
 }
 
@@ -91,9 +93,9 @@ export class SiteWriter {
   readonly #changed = new Set<string>()
   readonly #folders = new Set<string>()
 
-  /** `data` is the folder of Galley's own data. */
-  constructor(out: string, data: string) {
-    this.last = readManifest(data, out)
+  /** `data` is the folder of Galley's own data, `last` its record of the last build. */
+  constructor(out: string, data: string, last = readManifest(data, out)) {
+    this.last = last
     this.#data = data
     const staging = join(out, `.galley-staging-${randomBytes(6).toString('hex')}`)
     const listed = readSiteList(out).filter(path => isPlain(path))
@@ -123,7 +125,7 @@ export class SiteWriter {
   /** Takes the record of a part of a site, after its pages: the same for the same part, wherever it is built. */
   addRecord(path: string, notes: BuildNotes): void {
     const files = new Map([...this.#now].map(([file, row]) => [file, { ...row, stamp: '' }] as const))
-    this.add(path, manifestText({ ...notes, files }))
+    this.add(path, manifestText({ ...notes, inputs: '', dates: '', files }))
   }
 
   /** Counts a file that was staged elsewhere. */
