@@ -16,6 +16,7 @@ test('opening resolves before the pages are read, and writes nothing', async () 
     conflicts: [],
     indexed: 0,
     total: 2,
+    unchecked: 0,
     alsoOpen: false,
   })
   expect(memory.project.pages()).toEqual([])

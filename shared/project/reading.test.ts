@@ -45,6 +45,13 @@ test('checks that are stopped keep what they found, and find the rest later', as
   expect(events.state.at(-1)).not.toHaveProperty('unchecked')
 })
 
+test('a small site says as well whether everything was checked', async () => {
+  const { project, settle } = await openInMemory({ 'docs.json': '{ "name": "Acme" }', 'one.md': BROKEN })
+  expect(project.state()).toHaveProperty('unchecked', 0)
+  await settle()
+  expect(project.state()).not.toHaveProperty('unchecked')
+})
+
 test('who asks for all external links wants every page to be read', async () => {
   const { project, settle } = await openInMemory(CONTENT)
   project.reading.setReading({ isOn: false })

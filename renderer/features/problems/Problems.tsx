@@ -2,6 +2,7 @@ import {
   CircleCheck,
   Eye,
   Globe,
+  Hourglass,
   MoreHorizontal,
   SearchX,
   ShieldBan,
@@ -17,6 +18,7 @@ import { useSite } from '../../host/scope/site.ts'
 import { isOfHiddenKind, showAllKinds, useHiddenKinds } from '../../host/site/hidden-kinds.ts'
 import { useNewProblems } from '../../host/site/new-problems.ts'
 import { useProblems } from '../../host/site/problems.ts'
+import { useProject } from '../../host/site/project.ts'
 import { hideBelow } from '../../host/view/view.ts'
 import { BelowPanel } from '../../kit/BelowPanel.tsx'
 import { Button } from '../../kit/Button.tsx'
@@ -206,7 +208,15 @@ function More() {
 /** `isFiltered`: there may be problems that the filter or the selected row hides. */
 function Nothing({ isFiltered }: { readonly isFiltered: boolean }) {
   const { t } = useTranslation('problems')
+  const isChecked = useProject().unchecked === undefined
   if (isFiltered) return <EmptyState icon={<SearchX />} title={t('noMatch')} />
+  if (!isChecked) {
+    return (
+      <EmptyState icon={<Hourglass />} title={t('noneYet')}>
+        {t('noneYetText')}
+      </EmptyState>
+    )
+  }
   return (
     <EmptyState icon={<CircleCheck />} title={t('noProblems')}>
       {t('noProblemsText')}

@@ -90,7 +90,7 @@ export interface OpenConflict extends Conflict {
 export interface ReadingState {
   /** The person stopped it: only what is open is read and checked. */
   readonly isStopped?: boolean
-  /** About how many pages wait for their first check; absent if there are few. */
+  /** About how many pages wait for their first check, 0 if few do; absent once everything was checked. */
   readonly unchecked?: number
 }
 

@@ -7,7 +7,7 @@ const FEW = 200
 export class Reading {
   readonly #changed: () => void
   #isStopped = false
-  #unchecked = 0
+  #unchecked: number | undefined = 0
 
   /** `changed` is called whenever the state changes. */
   constructor(changed: () => void) {
@@ -20,7 +20,7 @@ export class Reading {
 
   get state(): ReadingState {
     const unchecked = this.#unchecked
-    return { ...(this.#isStopped && { isStopped: true }), ...(unchecked > 0 && { unchecked }) }
+    return { ...(this.#isStopped && { isStopped: true }), ...(unchecked !== undefined && { unchecked }) }
   }
 
   /** Stops it, or goes on with it. */
@@ -30,9 +30,9 @@ export class Reading {
     this.#changed()
   }
 
-  /** Notes how many pages wait for their first check. */
-  wait(pages: number): void {
-    const unchecked = Math.floor(pages / FEW) * FEW
+  /** Notes how many pages wait for their first check; `undefined` once everything was checked. */
+  wait(pages: number | undefined): void {
+    const unchecked = pages === undefined ? undefined : Math.floor(pages / FEW) * FEW
     if (unchecked === this.#unchecked) return
     this.#unchecked = unchecked
     this.#changed()

@@ -164,7 +164,7 @@ export class Checking implements Task {
     const isMore = this.#configPending || this.#apisPending || this.rules.isPending
     const isDone = this.#pending.size === 0 && !isMore
     if (isDone && this.#first) this.#kept.done(file => this.#result(file))
-    if (this.#first) this.#parts.reading.wait(this.#pending.size)
+    if (this.#first) this.#parts.reading.wait(isDone ? undefined : this.#pending.size)
     if (isDone) this.#first = false
     if (this.#first || (this.#batch().length === 0 && !isMore)) this.#list.report()
   }
