@@ -196,3 +196,77 @@ for (const theme of ['aspen', 'willow', 'linden', 'almond']) {
     await expect(page.getByRole('navigation')).toHaveCount(0)
   })
 }
+
+const VIEWS = `---
+title: Start
+---
+
+Before.
+
+<View title="JavaScript">
+  ## In Node
+
+  Run \`node\`.
+</View>
+
+<View title="Python">
+  ## In Python
+
+  Run \`python\`.
+</View>
+
+## After
+
+[To Python](#in-python)
+`
+
+test('readers choose a view, here and on the next page; links and print reach the others', async ({
+  page,
+  builtSite,
+}) => {
+  const folder = siteWith({})
+  for (const path of ['index', 'guides/second']) writeFileSync(join(folder, `${path}.mdx`), VIEWS)
+  const site = await builtSite(folder)
+  await page.goto(`${site.hosted}index.html`)
+  const tab = (name: string) => page.getByRole('tab', { name })
+  const shown = (name: string) => page.getByRole('group', { name, exact: true })
+  const contents = page.getByRole('navigation', { name: 'On this page' })
+  await expect(tab('JavaScript')).toHaveAttribute('aria-selected', 'true')
+  await expect(shown('JavaScript')).toBeVisible()
+  await expect(shown('Python')).toBeHidden()
+  await expect(contents.getByRole('listitem')).toHaveText(['In Node', 'After'])
+  await expectNone(page, 'a page with views')
+  await tab('JavaScript').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(shown('Python')).toBeVisible()
+  await expect(shown('JavaScript')).toBeHidden()
+  await expect(contents.getByRole('listitem')).toHaveText(['In Python', 'After'])
+  await page.goto(`${site.hosted}guides/second.html`)
+  await expect(shown('Python')).toBeVisible()
+  await tab('JavaScript').click()
+  await expect(shown('Python')).toBeHidden()
+  await page.getByRole('link', { name: 'To Python' }).click()
+  await expect(page.getByRole('heading', { name: 'In Python' })).toBeInViewport()
+  await expect(tab('Python')).toHaveAttribute('aria-selected', 'true')
+  await page.goto(`${site.hosted}index.html#in-node`)
+  await expect(page.getByRole('heading', { name: 'In Node' })).toBeInViewport()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { name: 'In Python' })).toBeVisible()
+  await expect(shown('Python').getByText('Python', { exact: true })).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('all views are shown below their titles', async ({ page, builtSite }) => {
+    const folder = siteWith({})
+    writeFileSync(join(folder, 'index.mdx'), VIEWS)
+    const site = await builtSite(folder)
+    await page.goto(`${site.hosted}index.html`)
+    for (const name of ['JavaScript', 'Python']) {
+      const view = page.getByRole('group', { name, exact: true })
+      await expect(view.getByText(name, { exact: true })).toBeVisible()
+      await expect(view.getByRole('heading', { name: /^In/ })).toBeVisible()
+    }
+    await expect(page.getByRole('tab')).toHaveCount(0)
+  })
+})

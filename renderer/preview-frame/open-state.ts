@@ -1,4 +1,4 @@
-import { choicesOf, isChosen, select, titleOf } from '../site/tabs.ts'
+import { choicesOf, isChosen, select, titleOf } from '../site/base/choices.ts'
 
 const OPENABLE = 'details, [data-tabs], .code-more'
 

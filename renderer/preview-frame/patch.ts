@@ -19,6 +19,7 @@ const LIVE: ReadonlySet<string> = new Set([
   'data-drawer',
   'data-can-try',
   'data-closed-banner',
+  'data-view-chosen',
   'data-galley-pick',
   'data-galley-lens',
   'data-galley-writing',

@@ -7,12 +7,16 @@ export interface Block {
   readonly line: number
 }
 
-/** The blocks of the page in rising order of their lines: blocks that an API adds at the end have no lines. */
+/**
+ * The blocks of the page in rising order of their lines, without views that are not chosen: blocks that an API adds at
+ * the end have no lines.
+ */
 export function blocks(): readonly Block[] {
   const found: Block[] = []
   for (const element of document.querySelector('[data-body]')?.children ?? []) {
     const line = lineOf(element)
-    if (line !== undefined && line >= (found.at(-1)?.line ?? 0)) found.push({ element, line })
+    const isShown = line !== undefined && !element.hasAttribute('hidden')
+    if (isShown && line >= (found.at(-1)?.line ?? 0)) found.push({ element, line })
   }
   return found
 }

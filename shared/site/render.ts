@@ -31,6 +31,7 @@ import { pageTheme, siteNeeds } from './shell/page-theme.ts'
 import { relatedPages } from './shell/related.ts'
 import { rootAttributes } from './shell/root-attributes.ts'
 import { contents } from './shell/table-of-contents.ts'
+import { viewChoice } from './shell/view-choice.ts'
 import type { Snippets } from './snippets/files.ts'
 import { withSnippets } from './snippets/page.ts'
 import type { Utilities } from './styles/utilities.ts'
@@ -124,17 +125,14 @@ interface OwnParts {
 }
 
 /** The head of a page and its contents, with the menu in one of them. */
-function ownRegions(
-  context: PageContext,
-  { frontmatter }: ParsedPage,
-  { titles, anchors, headings, feed }: OwnParts,
-) {
-  const { description, contextual } = frontmatter
+function ownRegions(context: PageContext, page: ParsedPage, { titles, anchors, headings, feed }: OwnParts) {
+  const { description, contextual } = page.frontmatter
   const settings = menuSettings(context, contextual)
   const own = titleAnchors(titles, anchors)
   const menu = pageMenu(context, settings)
+  const head = titleBlock(context, { title: titles.shown, anchors: own, description, feed, menu })
   return {
-    title: titleBlock(context, { title: titles.shown, anchors: own, description, feed, menu }),
+    title: html`${head}${viewChoice(context, page)}`,
     toc: html`${contents(context, headings)}${contentsMenu(context, settings)}`,
   }
 }

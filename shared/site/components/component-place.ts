@@ -11,6 +11,7 @@ const PLACES: readonly (readonly [string, readonly string[]])[] = [
   ['pages/cards#repositories', ['GitHub', 'Github']],
   ['pages/structure#steps', ['Steps', 'Step']],
   ['pages/structure#tabs', ['Tabs', 'Tab']],
+  ['pages/structure#views', ['View']],
   ['pages/structure#accordions', ['Accordion', 'AccordionGroup']],
   ['pages/structure#trees', ['Tree', 'FileTree']],
   ['pages/code#several-languages', ['CodeGroup']],

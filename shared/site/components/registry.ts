@@ -20,6 +20,7 @@ import { tab, tabs } from './tabs.ts'
 import { tooltip } from './tooltip.ts'
 import { tree, treeFile, treeFolder } from './tree.ts'
 import { update } from './update.ts'
+import { view } from './view.ts'
 import { visibility } from './visibility.ts'
 
 const components: ReadonlyMap<string, Component> = new Map<string, Component>([
@@ -61,7 +62,7 @@ const components: ReadonlyMap<string, Component> = new Map<string, Component>([
   ['Tree.File', treeFile],
   ['Tree.Folder', treeFolder],
   ['Update', update],
-  ['View', tab],
+  ['View', view],
   ['Visibility', visibility],
 ])
 

@@ -1,6 +1,6 @@
 import type { PageNode, TagNode } from '../../page/tree/tree.ts'
-import { attributes, html, join, none, text } from '../base/html.ts'
-import type { Component } from '../base/scope.ts'
+import { attributes, type Html, html, join, none, text } from '../base/html.ts'
+import type { Component, Scope } from '../base/scope.ts'
 import { textIn } from './text-in.ts'
 import { bodyOf, flagOf, iconIn, numberOf, textOf } from './values.ts'
 
@@ -38,13 +38,16 @@ export const tabs: Component = (tag, scope) => {
   return html`<div class="tabs"${group}><div class="tab-list" role="tablist">${join(buttons)}</div>${join(panels)}</div>`
 }
 
-/** A tab on its own, or a view. */
-export const tab: Component = (tag, scope) => {
+/** The content of a tag below its title and icon. */
+export function titledContent(tag: TagNode, scope: Scope): Html {
   const title = textIn(tag, scope, 'title')
   const icon = iconIn(tag, scope)
   const isNamed = title !== undefined || icon !== undefined
   const head = isNamed
     ? html`<p class="step-title">${icon === undefined ? none : html`${icon} `}${title ?? none}</p>`
     : none
-  return html`<div class="p">${head}${bodyOf(tag, scope)}</div>`
+  return html`${head}${bodyOf(tag, scope)}`
 }
+
+/** A tab on its own. */
+export const tab: Component = (tag, scope) => html`<div class="p">${titledContent(tag, scope)}</div>`

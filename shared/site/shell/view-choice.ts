@@ -1,0 +1,35 @@
+import type { ParsedPage } from '../../page/parse/parsed-page.ts'
+import type { PageNode, TagNode } from '../../page/tree/tree.ts'
+import { attributes, type Html, html, join, none, text } from '../base/html.ts'
+import { textOf } from '../components/values.ts'
+import { filledNode } from '../nodes/variables.ts'
+import { configIcon, type PageContext } from './page-context.ts'
+
+/** The views of a page, in its order. */
+const viewsIn = (nodes: readonly PageNode[]): readonly TagNode[] =>
+  nodes.flatMap(node => {
+    if (node.kind !== 'element' && node.kind !== 'tag') return []
+    return [...(node.kind === 'tag' && node.name === 'View' ? [node] : []), ...viewsIn(node.children)]
+  })
+
+/**
+ * The choice among the views of a page: a tab for each title, of which the first is chosen. There is none in the
+ * older form, or with a single title.
+ */
+export function viewChoice(context: PageContext, { blocks }: ParsedPage): Html {
+  const { newer } = context.site.config
+  if (newer === undefined) return none
+  const icons = new Map<string, Html>()
+  for (const view of blocks.flatMap(({ nodes }) => viewsIn(nodes))) {
+    const tag = filledNode(view, newer.variables ?? {})
+    const title = tag.kind === 'tag' ? textOf(tag, 'title')?.trim() : undefined
+    if (tag.kind !== 'tag' || title === undefined || icons.has(title)) continue
+    icons.set(title, configIcon(context, textOf(tag, 'icon'), textOf(tag, 'iconType')) ?? none)
+  }
+  if (icons.size < 2) return none
+  const tabs = [...icons].map(([title, icon], index) => {
+    const state = { role: 'tab', 'aria-selected': String(index === 0), tabindex: index === 0 ? 0 : -1 }
+    return html`<button type="button"${attributes(state)}>${icon}${text(title)}</button>`
+  })
+  return html`<div class="views" data-tabs="alone" data-views><div class="tab-list" role="tablist">${join(tabs)}</div></div>`
+}
