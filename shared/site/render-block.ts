@@ -1,4 +1,5 @@
 import type { Block, PageNode } from '../page/tree/tree.ts'
+import { scriptsIn } from './base/fonts.ts'
 import { html } from './base/html.ts'
 import type { Scope } from './base/scope.ts'
 import type { Need } from './base/shipped.ts'
@@ -23,7 +24,7 @@ const isExample = (block: Block) =>
   block.nodes.some(node => node.kind === 'tag' && /^(?:(?:Request|Response)Example|Panel)$/.test(node.name))
 
 const hasSizes = ({ sizes }: CachedBlock, pictures: PictureSizes) =>
-  [...sizes].every(([file, key]) => sizeKey(pictures.get(file)) === key)
+  sizes.size === 0 || [...sizes].every(([file, key]) => sizeKey(pictures.get(file)) === key)
 
 function fillingOf({ config }: Site): Scope['fill'] {
   const { newer } = config
@@ -89,7 +90,7 @@ export function renderBlock(
     html: whole || inner.trim() === '' ? inner.trim() : html`<div class="p">${inner}</div>`,
     line: 0,
     used: [...used],
-    needs: [...needs],
+    needs: [...needs, ...scriptsIn([inner])],
     embedded: [...embedded],
     classes: styles && [...styles.used],
     anchors: anchors.key,

@@ -137,6 +137,10 @@ function ownRegions(context: PageContext, page: ParsedPage, { titles, anchors, h
   }
 }
 
+/** The scripts of everything on a page but its own blocks, which bring theirs. */
+const scriptsAround = (regions: RenderedPage['regions'], endpoint: EndpointParts | undefined) =>
+  scriptsIn([...Object.values(regions), ...(endpoint ? [...endpoint.before, ...endpoint.after] : [])])
+
 /** The stemmer that the search of a page needs. */
 function stemsOf({ lang = '' }: RenderedPage['root']): readonly Need[] {
   const language = stemLanguageOf(lang)
@@ -201,7 +205,7 @@ export function renderPage(site: Site, source: ParsedPage, options: RenderOption
     aside,
     footer: footer(context),
   }
-  const scripts = scriptsIn([...Object.values(regions), ...body.map(block => block.html)])
+  const scripts = scriptsAround(regions, endpoint)
   const ofSite = siteNeeds(site, [related, feed?.link])
   const needs = [
     ...new Set([...(endpoint?.needs ?? []), ...drawn.needs, ...ofSite, ...scripts, ...stemsOf(root)]),

@@ -1,3 +1,4 @@
+import { commonEnd, commonStart } from './common-ends.ts'
 import type { TextEdit, TextEdits } from './edit.ts'
 
 const isHighHalf = (text: string, offset: number): boolean => {
@@ -12,16 +13,9 @@ const isHighHalf = (text: string, offset: number): boolean => {
 export function difference(before: string, after: string): TextEdits {
   if (before === after) return []
   const shortest = Math.min(before.length, after.length)
-  let start = 0
-  while (start < shortest && before.charCodeAt(start) === after.charCodeAt(start)) start++
+  let start = commonStart(before, after)
   if (start > 0 && isHighHalf(before, start - 1)) start--
-  let end = 0
-  while (
-    end < shortest - start &&
-    before.charCodeAt(before.length - 1 - end) === after.charCodeAt(after.length - 1 - end)
-  ) {
-    end++
-  }
+  let end = commonEnd(before, after, shortest - start)
   if (end > 0 && start < before.length - end && isHighHalf(before, before.length - end - 1)) end--
   else if (end > 0 && start < after.length - end && isHighHalf(after, after.length - end - 1)) end--
   return [

@@ -1,3 +1,4 @@
+import { commonEnd, commonStart } from '../../text/common-ends.ts'
 import { firstIndex } from '../tree/binary-search.ts'
 import { Splitter } from './split.ts'
 
@@ -23,34 +24,6 @@ export interface Chunking {
   readonly wasted: number
   /** How many chunks at the start and at the end are those of the previous chunking. */
   readonly reused: { readonly before: number; readonly after: number }
-}
-
-const STEP = 4096
-
-/** The number of units that both texts share from the given offsets on. */
-function commonStart(a: string, b: string, [atA, atB]: readonly [number, number]): number {
-  const most = Math.min(a.length - atA, b.length - atB)
-  let length = 0
-  while (length + STEP <= most) {
-    const next = length + STEP
-    if (a.slice(atA + length, atA + next) !== b.slice(atB + length, atB + next)) break
-    length = next
-  }
-  while (length < most && a.charCodeAt(atA + length) === b.charCodeAt(atB + length)) length++
-  return length
-}
-
-/** The number of units that both texts share at their ends, up to `most`. */
-function commonEnd(a: string, b: string, most: number): number {
-  let length = 0
-  while (length + STEP <= most) {
-    const next = length + STEP
-    if (a.slice(a.length - next, a.length - length) !== b.slice(b.length - next, b.length - length)) break
-    length = next
-  }
-  while (length < most && a.charCodeAt(a.length - 1 - length) === b.charCodeAt(b.length - 1 - length))
-    length++
-  return length
 }
 
 function linesBefore(text: string, offset: number): number {

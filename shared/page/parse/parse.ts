@@ -44,6 +44,7 @@ export function parsePage(file: string, text: string, previous?: ParsedPage): Pa
   blocks.forEach((block, i) => {
     page.add(block, { offset: offsets[i] ?? 0, line: starts[i] ?? 1 })
   })
+  let links: readonly Reference[] | undefined
   return {
     file,
     text,
@@ -54,16 +55,14 @@ export function parsePage(file: string, text: string, previous?: ParsedPage): Pa
     starts,
     offsets,
     headings: page.headings,
-    links: [
-      ...relatedReferences(
-        text,
-        data.related,
-        fields.findLast(({ key }) => key === 'related'),
-      ),
-      ...page.references.filter(it => it.kind === 'link'),
-    ],
-    images: page.references.filter(it => it.kind === 'image'),
-    assets: page.references.filter(it => it.kind === 'media' || it.kind === 'snippet'),
+    // Most pages that somebody types into are never asked.
+    get links() {
+      const related = fields.findLast(({ key }) => key === 'related')
+      links ??= [...relatedReferences(text, data.related, related), ...page.references(LINKS)]
+      return links
+    },
+    images: page.references(IMAGES),
+    assets: page.references(ASSETS),
     problems: [...problems, ...page.problems],
   }
 }
@@ -128,11 +127,24 @@ function readBlocks(text: string, division: Chunking, previous: ParsedPage | und
   )
 }
 
+type Kinds = ReadonlySet<Reference['kind']>
+
+const LINKS: Kinds = new Set(['link'] as const)
+const IMAGES: Kinds = new Set(['image'] as const)
+const ASSETS: Kinds = new Set(['media', 'snippet'] as const)
+
+/** Where a block begins in the page. */
+interface Start {
+  readonly offset: number
+  readonly line: number
+}
+
 /** Collects the facts of all blocks, counted from the page's start. */
 class PageFacts {
   readonly headings: Heading[] = []
-  readonly references: Reference[] = []
   readonly problems: Problem[] = []
+  /** The blocks that refer to something. */
+  readonly #referring: (readonly [references: readonly Reference[], start: Start])[] = []
   readonly #file: string
   readonly #text: string
 
@@ -141,21 +153,27 @@ class PageFacts {
     this.#text = text
   }
 
-  add({ facts }: PageBlock, start: { readonly offset: number; readonly line: number }): void {
+  add({ facts }: PageBlock, start: Start): void {
     for (const { level, text, id, line, inside } of facts.headings) {
       this.headings.push({ level, text, id, line: start.line + line, inside })
     }
-    for (const it of facts.references) {
-      this.references.push({ ...it, offset: start.offset + it.offset, line: start.line + it.line })
-    }
+    if (facts.references.length > 0) this.#referring.push([facts.references, start])
+    if (facts.problems.length === 0) return
     const rest = MAX_PROBLEMS - this.problems.length
     for (const problem of facts.problems.slice(0, rest)) this.problems.push(this.#problem(problem, start))
   }
 
-  #problem(
-    { range, ...rest }: BlockProblem,
-    start: { readonly offset: number; readonly line: number },
-  ): Problem {
+  /** Everything of these kinds that the page refers to. */
+  references(kinds: Kinds): readonly Reference[] {
+    const found: Reference[] = []
+    for (const [references, start] of this.#referring)
+      for (const it of references)
+        if (kinds.has(it.kind))
+          found.push({ ...it, offset: start.offset + it.offset, line: start.line + it.line })
+    return found
+  }
+
+  #problem({ range, ...rest }: BlockProblem, start: Start): Problem {
     const offset = start.offset + range.offset
     const line = this.#text.slice(lineStart(this.#text, offset), offset)
     return {

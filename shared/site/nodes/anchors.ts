@@ -89,9 +89,11 @@ function requestsIn(nodes: readonly PageNode[]): readonly IdRequest[] {
 const known = new WeakMap<Block, readonly IdRequest[]>()
 
 function requestsOfBlock(block: Block): readonly IdRequest[] {
-  const found = known.get(block) ?? requestsIn(block.nodes)
-  known.set(block, found)
-  return found
+  const found = known.get(block)
+  if (found) return found
+  const made = requestsIn(block.nodes)
+  known.set(block, made)
+  return made
 }
 
 /** Assigns each id once. */
@@ -137,12 +139,22 @@ function idOf({ node, id, kind }: IdRequest, ids: Ids): string | undefined {
 
 const NONE: Anchors = { ids: new Map(), key: '' }
 
+const assigned = new WeakMap<ParsedPage, readonly Anchors[]>()
+
 /**
  * Assigns ids to everything that links can lead to, apart from headings' own ids, block by block: titles of
  * steps, tabs and the like, fields, and headings as other tools spell them. Each id is used once in a page,
  * and none that the page has already.
  */
 export function anchorsOf(page: ParsedPage): readonly Anchors[] {
+  const found = assigned.get(page)
+  if (found) return found
+  const made = assign(page)
+  assigned.set(page, made)
+  return made
+}
+
+function assign(page: ParsedPage): readonly Anchors[] {
   const requests = page.blocks.map(requestsOfBlock)
   const taken = requests.flat().filter(({ kind }) => kind === 'own' || kind === 'author')
   const claims = new Ids(taken.map(({ id }) => id))

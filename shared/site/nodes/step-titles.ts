@@ -42,9 +42,11 @@ function titlesIn(nodes: readonly PageNode[]): readonly StepTitle[] {
 const known = new WeakMap<Block, readonly StepTitle[]>()
 
 function titlesOf(block: Block): readonly StepTitle[] {
-  const found = known.get(block) ?? titlesIn(block.nodes)
-  known.set(block, found)
-  return found
+  const found = known.get(block)
+  if (found) return found
+  const made = titlesIn(block.nodes)
+  known.set(block, made)
+  return made
 }
 
 /** Returns the headings of a page in order, including the titles of steps that are rendered as headings. */
