@@ -1,4 +1,4 @@
-import type { CodeNode, PageNode } from '../../page/tree/tree.ts'
+import type { CodeNode, PageNode, TagNode } from '../../page/tree/tree.ts'
 import { attributes, type Html, html, join, none, text } from '../base/html.ts'
 import type { Component, Scope } from '../base/scope.ts'
 import { codeBody, copyButton, languageName } from '../code/block.ts'
@@ -97,14 +97,13 @@ function withProse(nodes: readonly PageNode[], options: Group, scope: Scope): Ht
   return before === none && after === none ? drawn : html`<div class="p">${before}${drawn}${after}</div>`
 }
 
+/** How the titles of a group are shown. */
+const headOf = (tag: TagNode) => (flagOf(tag, 'dropdown') ? dropdown : tabs)
+
 /** Several code blocks in tabs, or with `dropdown` in a list, and the prose among them. */
-export const codeGroup: Component = (tag, scope) => {
-  const head = flagOf(tag, 'dropdown') ? dropdown : tabs
-  return (
-    withProse(tag.children, { label: scope.texts.code, kind: '', head }, scope) ??
-    html`<div class="p">${scope.flow(tag.children)}</div>`
-  )
-}
+export const codeGroup: Component = (tag, scope) =>
+  withProse(tag.children, { label: scope.texts.code, kind: '', head: headOf(tag) }, scope) ??
+  html`<div class="p">${scope.flow(tag.children)}</div>`
 
 /** The sample of a request or a response, next to the text on wide screens. */
 export const example =
@@ -112,7 +111,7 @@ export const example =
   (tag, scope) => {
     const label = kind === 'Request' ? scope.texts.request : scope.texts.response
     return (
-      withProse(tag.children, { label, kind: 'example' }, scope) ??
+      withProse(tag.children, { label, kind: 'example', head: headOf(tag) }, scope) ??
       html`<div class="example">${scope.flow(tag.children)}</div>`
     )
   }

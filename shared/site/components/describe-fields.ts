@@ -27,7 +27,7 @@ const example = (about: Message, name: string): readonly [string, DescribedCompo
   name,
   {
     about,
-    attributes: {},
+    attributes: { dropdown: flag(message('components:codeGroup.dropdown')) },
     template: `<${name}>\n\`\`\`«1|bash,json,python,javascript» «2:Title»\n«0:code»\n\`\`\`\n</${name}>`,
     around: `<${name}>\n«0:code»\n</${name}>`,
   },
