@@ -48,6 +48,17 @@ test('a key of the older form says where the newer one has it', () => {
   ])
 })
 
+test.each([
+  ['tabs', 'tabs'],
+  ['primaryTab', 'tabs'],
+  ['anchors', 'anchors'],
+  ['topAnchor', 'anchors'],
+  ['versions', 'versions'],
+])('the older key %s is found in the navigation', (key, name) => {
+  const [found] = read({ [key]: [] }).problems.filter(({ code }) => code === 'config/unknown-key')
+  expect(found?.hint).toEqual(`In this format of docs.json, it is “${name}” of “Navigation”.`)
+})
+
 test('an older file has no settings of the newer form', () => {
   expect(readConfig('{"name":"A","navigation":[],"banner":{"content":"x"}}').value).not.toHaveProperty(
     'newer',

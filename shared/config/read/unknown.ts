@@ -2,7 +2,7 @@ import { type Message, message } from '../../messages/message.ts'
 import { equivalents } from '../equivalents/equivalents.ts'
 import type { JsonNode } from '../json/parse.ts'
 import type { JsonPath } from '../json/pointer.ts'
-import { branchesOf, docsSchema, newerSchema, type Schema } from '../schema/schema.ts'
+import { branchesOf, newerSchema, type Schema } from '../schema/schema.ts'
 import { nearest } from './nearest.ts'
 import { nameOf } from './phrases.ts'
 import { replaceText } from './repair.ts'
@@ -11,28 +11,38 @@ import type { Finding } from './report.ts'
 /** Top-level keys of the newer format that this one does not have. */
 const NEWER = new Set(['navbar', 'appearance', 'styling', 'banner', 'errors', 'variables', 'icons'])
 
+/** Where the newer form has the divisions that the older one has at the top of the file. */
+const DIVISIONS: ReadonlyMap<string, JsonPath> = new Map([
+  ['tabs', ['navigation', 'tabs']],
+  ['primaryTab', ['navigation', 'tabs']],
+  ['anchors', ['navigation', 'anchors']],
+  ['topAnchor', ['navigation', 'anchors']],
+  ['versions', ['navigation', 'versions']],
+])
+
 /** The top-level object with a property `key`, if there is exactly one; objects that take any key do not count. */
-function homeOf(key: string): string | undefined {
-  const homes = Object.entries(docsSchema.properties ?? {}).filter(([, schema]) =>
+function homeOf(key: string, root: Schema): string | undefined {
+  const homes = Object.entries(root.properties ?? {}).filter(([, schema]) =>
     branchesOf(schema).some(({ properties }) => properties !== undefined && Object.hasOwn(properties, key)),
   )
   return homes.length === 1 ? homes[0]?.[0] : undefined
 }
 
-function hintFor(key: string, suggestion: string | undefined, isTop: boolean): Message {
+function hintFor(key: string, suggestion: string | undefined, isTop: boolean, root: Schema): Message {
   if (suggestion !== undefined) return message('config:didYouMean', { near: suggestion })
   if (isTop && NEWER.has(key)) return message('config:newerKey')
-  const home = isTop ? homeOf(key) : undefined
+  const home = isTop ? homeOf(key, root) : undefined
   return home === undefined
     ? message('config:unknownHint')
-    : message('config:misplaced', { home: nameOf([home], docsSchema) })
+    : message('config:misplaced', { home: nameOf([home], root) })
 }
 
 /** Where the newer form has a setting that the file says in the terms of the older one. */
-function olderHint(path: JsonPath): Message | undefined {
+function olderHint(path: JsonPath, root: Schema): Message | undefined {
   const written = path.join('.')
-  const rule = equivalents.find(({ here }) => here.join('.') === written)
-  return rule && message('config:olderKey', { name: nameOf(rule.newer, newerSchema) })
+  const division = root === newerSchema ? DIVISIONS.get(written) : undefined
+  const newer = division ?? equivalents.find(({ here }) => here.join('.') === written)?.newer
+  return newer && message('config:olderKey', { name: nameOf(newer, newerSchema) })
 }
 
 /**
@@ -55,7 +65,7 @@ export function unknownKey(
       path.length === 1
         ? message('config:unknownKey', { key })
         : message('config:unknownKeyIn', { key, path: nameOf(path.slice(0, -1), root) }),
-    hint: olderHint(path) ?? hintFor(key, suggestion, path.length === 1),
+    hint: olderHint(path, root) ?? hintFor(key, suggestion, path.length === 1, root),
     fix:
       suggestion === undefined
         ? undefined
