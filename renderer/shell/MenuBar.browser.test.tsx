@@ -42,6 +42,19 @@ test('a command shows a part of the window, and says “Hide” while it hides i
   await userEvent.keyboard('{Escape}')
 })
 
+test('a chord that is pressed in an open menu closes it and runs its command', async () => {
+  const { site, render } = await openSite(FILES)
+  await render(<Menus />)
+  const isShown = () => useView.of(site).getState().panes.preview
+  const before = isShown()
+  await page.getByRole('button', { name: 'View', exact: true }).click()
+  const menu = page.getByRole('menu', { name: 'View' })
+  await expect.element(menu).toBeVisible()
+  await userEvent.keyboard('{Control>}3{/Control}')
+  await expect.poll(isShown).toBe(!before)
+  await expect.element(menu).not.toBeInTheDocument()
+})
+
 test('everything that is hidden by its own command is called so', () => {
   for (const label of Object.values(hidingLabels)) expect(localize(label)).toMatch(/^(Hide|Close) /)
 })

@@ -36,6 +36,12 @@ const isOwnKey = ({ target }: KeyboardEvent, chord: string): boolean =>
 /** An alert dialog is open and must be answered first. */
 const isAsking = () => document.querySelector('[role="alertdialog"]') !== null
 
+/** Closes the menu in which keys are pressed: whoever presses the keys that it shows is done with it. */
+function closeMenu({ target }: KeyboardEvent): void {
+  if (target instanceof Element && target.closest('[role="menu"]'))
+    target.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+}
+
 /** Commands that only show something. A page in the preview may run no others, as it could forge the keys. */
 const HARMLESS: ReadonlySet<CommandId> = new Set([
   'page.open',
@@ -68,6 +74,7 @@ export function listenToKeys(app: AppWindow): () => void {
     if (!id || inText(event, id) || isOwnKey(event, chord)) return
     event.preventDefault()
     event.stopPropagation()
+    closeMenu(event)
     runCommand(app, id)
   }
   window.addEventListener('keydown', press, { capture: true })
