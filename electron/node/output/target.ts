@@ -38,7 +38,7 @@ export function targetFolder(named: string, repository: string): string {
   checkContent(out)
   const real = realPlace(out)
   if (parse(real).root === real) refuse(message('build:wholeDisk'))
-  if (isWithin(real, realpathSync.native(homedir()))) refuse(message('build:homeFolder'))
+  if (isWithin(real, realPlace(homedir()))) refuse(message('build:homeFolder'))
   if (isWithin(real, repository)) refuse(message('build:ownRepository'))
   return real
 }
