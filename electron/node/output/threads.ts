@@ -16,6 +16,9 @@ const PIECE = 12
  */
 const MOST_MEMORY = 1500
 
+/** The megabytes of a thread for what it has just made, as in Node 22: Node 24 takes twice as much, and is no faster. */
+const NEW_MEMORY = 48
+
 /** How pages are distributed over threads. */
 interface ThreadOptions {
   /** The thread's program. */
@@ -129,7 +132,7 @@ export async function drawInThreads(
     }
     return work
   }
-  const resourceLimits = { maxOldGenerationSizeMb: memory }
+  const resourceLimits = { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: NEW_MEMORY }
   const drawers = Array.from(
     { length: count },
     () => new Drawer(() => new Worker(program, { workerData: start, resourceLimits })),
