@@ -1,5 +1,6 @@
 import { anchorMatcher } from '../../shared/page/anchor-match.ts'
 import { decodePath } from '../../shared/text/path.ts'
+import { afterPause } from './base/after-pause.ts'
 import { frameText } from './base/texts.ts'
 
 const MARKED = '[data-broken],[data-unseen],[data-nowhere]'
@@ -72,20 +73,12 @@ function markPlaces(): void {
   say(explained)
 }
 
-let isWaiting = false
+const markPlacesLater = afterPause(markPlaces)
 
-/** Checks again: the element whose reason is shown at once, the links to anchors of this page once the browser is idle. */
+/** Checks again: the element whose reason is shown at once, the links to anchors of this page after a pause in typing. */
 export function checkLinkTargets(): void {
   say(explained)
-  if (isWaiting) return
-  isWaiting = true
-  requestIdleCallback(
-    () => {
-      isWaiting = false
-      markPlaces()
-    },
-    { timeout: 1000 },
-  )
+  markPlacesLater()
 }
 
 /** Highlights broken elements, and shows the reason on hover and focus. */
@@ -95,5 +88,5 @@ export function watchBroken(): void {
   document.adoptedStyleSheets.push(sheet)
   for (const name of ['mouseover', 'mouseout', 'focusin', 'focusout'])
     document.addEventListener(name, explain)
-  checkLinkTargets()
+  requestIdleCallback(markPlaces, { timeout: 1000 })
 }

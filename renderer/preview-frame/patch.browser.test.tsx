@@ -68,6 +68,25 @@ test('a page that gets many blocks is a long one, until it is loaded again', () 
   expect([body.children.length, root.hasAttribute('data-long')]).toEqual([101, true])
 })
 
+test('a patch of the text replaces the blocks that it names, and fits only where they are', () => {
+  const body = document.createElement('div')
+  document.querySelector('#frame')?.append(body)
+  body.setAttribute('data-body', '')
+  const html = (name: string) => `<p data-line="1">${name}</p>`
+  const drawn = ['a', 'b', 'c', 'd']
+  const ends = [0, 1, 2, 4].flatMap(start => [0, 1, 2, 4].map(removed => [start, removed] as const))
+  for (const [start, removed] of ends) {
+    for (const names of [[], ['x'], ['x', 'y'], ['x', 'y', 'z']]) {
+      body.innerHTML = drawn.map(html).join('')
+      const inserted = names.map(name => ({ html: html(name), line: 1 }))
+      const fits = start + removed <= drawn.length
+      const after = fits ? drawn.toSpliced(start, removed, ...names) : drawn
+      expect(applyPatch({ ...patch, body: { start, removed, inserted } })).toBe(fits)
+      expect(body.innerHTML).toBe(after.map(html).join(''))
+    }
+  }
+})
+
 test('the styles of the site are left out and shown again, also those that arrive meanwhile', () => {
   const frame = document.querySelector('#frame')
   const box = document.createElement('div')

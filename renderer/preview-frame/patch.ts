@@ -96,9 +96,19 @@ function setRegion(name: string, html: string): void {
   morphdom(region, next, { ...MORPH, childrenOnly: true })
 }
 
+/** Some children of an element: of a long page, only these are visited. */
+function childrenOf({ children }: Element, start: number, count: number): readonly Element[] {
+  const found: Element[] = []
+  for (let child = children[start]; child && found.length < count; ) {
+    found.push(child)
+    child = child.nextElementSibling ?? undefined
+  }
+  return found
+}
+
 function setBody({ start, removed, inserted }: NonNullable<PagePatch['body']>): boolean {
   const body = document.querySelector('[data-body]')
-  const old = body ? [...body.children].slice(start, start + removed) : []
+  const old = body ? childrenOf(body, start, removed) : []
   if (!body || old.length !== removed) return false
   const elements = inserted.flatMap(({ html, line }) => {
     const element = parseBlock(html)
@@ -113,7 +123,7 @@ function setBody({ start, removed, inserted }: NonNullable<PagePatch['body']>): 
   if (body.children.length + elements.length - shared > MANY_BLOCKS) markLong()
   for (const element of elements.slice(shared)) body.insertBefore(element, next)
   for (const element of old.slice(shared)) element.remove()
-  restoreOpen([...body.children].slice(start, start + elements.length))
+  restoreOpen(childrenOf(body, start, elements.length))
   return elements.length === inserted.length
 }
 

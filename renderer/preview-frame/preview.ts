@@ -1,6 +1,7 @@
 import type { PagePatch } from '../../shared/site/base/rendered-page.ts'
 import { showVersion, versionRemembered } from '../site/base/version.ts'
 import { showArticle } from './article-only.ts'
+import { afterPause } from './base/after-pause.ts'
 import { checkLinkTargets, watchBroken } from './broken-links.ts'
 import { markRanges } from './change-marks.ts'
 import { showOnly } from './changes-only.ts'
@@ -89,19 +90,14 @@ function patch(changes: PagePatch): void {
   tell({ kind: 'patched', revision })
 }
 
-let isCheckScheduled = false
+/** Has the page find the current heading of its table of contents. */
+const findHeading = () => void dispatchEvent(new Event('scroll'))
+const findHeadingLater = afterPause(findHeading)
 
-/** Lets the page update the current heading in its table of contents: at once if that changed, or else after the text is painted. */
+/** Lets the page update the current heading in its table of contents: at once if that changed, or else after a pause in typing. */
 function checkContents({ regions }: PagePatch): void {
-  const look = () => {
-    isCheckScheduled = false
-    dispatchEvent(new Event('scroll'))
-  }
-  if (regions?.toc !== undefined) look()
-  else if (!isCheckScheduled) {
-    isCheckScheduled = true
-    requestIdleCallback(look, { timeout: 500 })
-  }
+  if (regions?.toc !== undefined) findHeading()
+  else findHeadingLater()
 }
 
 function point(pointer: string | undefined): void {

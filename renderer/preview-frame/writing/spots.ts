@@ -42,7 +42,7 @@ export class Spots {
     document.addEventListener('selectionchange', () => {
       if (document.hasFocus()) this.#show(getSelection()?.anchorNode ?? null, true)
     })
-    addEventListener('scroll', () => this.again(), { passive: true })
+    addEventListener('scroll', () => this.#isOn && this.again(), { passive: true })
     addEventListener('resize', () => {
       makeGutter(this.#isOn)
       this.again()

@@ -62,3 +62,12 @@ test.for([
   expect(changes()).toEqual([[5, 11, 11, '!'], change])
   expect(shown()[1]).toBe(left)
 })
+
+test('while nobody writes on the page, its patches and scrolling tell the window nothing', async () => {
+  const tell = vi.fn()
+  const writing = new Writing({ tell, apply: vi.fn(), restart: vi.fn() }, OPENED)
+  writing.offer({ path: 'a', from: 1, to: 2, source: 2 })
+  dispatchEvent(new Event('scroll'))
+  await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  expect(tell).not.toHaveBeenCalled()
+})

@@ -61,7 +61,8 @@ export class Writing {
       apply: (patches: readonly PagePatch[]) => {
         if (patches.length > 0) this.#drawn.restore()
         apply(patches)
-        prepareTexts(this.#session.isOn)
+        if (!this.#session.isOn) return
+        prepareTexts(true)
         this.#spots.again()
       },
       restart,
