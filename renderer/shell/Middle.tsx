@@ -44,7 +44,7 @@ function Shown({ of, side }: { readonly of: Main; readonly side: SplitPane }) {
       <PanelBoundary key={of.kind === 'page' ? 'page' : of.section} name={t('pane.editor')}>
         <Suspense fallback={<Waiting />}>
           {of.kind === 'page' ? (
-            <PageEditor key={of.file} file={of.file} />
+            <PageEditor file={of.file} />
           ) : of.section === 'json' ? (
             <JsonEditor />
           ) : (

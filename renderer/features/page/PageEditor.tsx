@@ -42,9 +42,12 @@ function NoText({ file, isGone, message }: { file: string; isGone: boolean; mess
   )
 }
 
-/** A file: a page with its frontmatter as a form, a snippet, an image, or the text of anything else. */
+/**
+ * A file: a page with its frontmatter as a form, a snippet, an image, or the text of anything else. The code editor and
+ * its tools stay when another file is shown: making them takes longer than all the rest of opening a page.
+ */
 export function PageEditor({ file }: { readonly file: string }) {
-  return fileKind(file) === 'picture' ? <PictureView file={file} /> : <TextEditor file={file} />
+  return fileKind(file) === 'picture' ? <PictureView key={file} file={file} /> : <TextEditor file={file} />
 }
 
 function TextEditor({ file }: { readonly file: string }) {
@@ -66,8 +69,10 @@ function TextEditor({ file }: { readonly file: string }) {
   if (fileKind(file) !== 'writing') return <DataEditor file={file} text={text} />
   return (
     <div className={styles.editor}>
-      {isOther && text !== undefined && <ShownOn file={file} />}
-      {page && text !== undefined && <FrontmatterForm file={file} text={text} onShown={setFormShown} />}
+      {isOther && text !== undefined && <ShownOn key={file} file={file} />}
+      {page && text !== undefined && (
+        <FrontmatterForm key={file} file={file} text={text} onShown={setFormShown} />
+      )}
       <PageSource file={file} isLoaded={text !== undefined} isFormShown={isFormShown} />
     </div>
   )

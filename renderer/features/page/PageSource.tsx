@@ -18,6 +18,7 @@ import { MakeSnippetDialog } from './writing/MakeSnippetDialog.tsx'
 import { Outline } from './writing/Outline.tsx'
 import { StatusLine } from './writing/StatusLine.tsx'
 import './writing/languageSupport.ts'
+import { fileOf } from './writing/pageReading.ts'
 import { TextViewMenu } from './writing/TextViewMenu.tsx'
 import { useClosing } from './writing/useClosing.ts'
 import { useFoldedFrontmatter } from './writing/useFoldedFrontmatter.ts'
@@ -37,7 +38,9 @@ interface PageSourceProps {
 /** The text of a page with the writing tools; typing does not draw it again. */
 export const PageSource = memo(function PageSource({ file, isLoaded, isFormShown }: PageSourceProps) {
   const { t } = useTranslation('page')
-  const [openPage, setOpenPage] = useState<OpenPage>()
+  const [opened, setOpened] = useState<OpenPage>()
+  // The page before is open until its text is taken from the editor.
+  const openPage = opened && fileOf(opened.model) === file ? opened : undefined
   const leads = useIsActivePane()
   useFormatting(leads ? openPage : undefined)
   useTableCommand(leads ? openPage : undefined)
@@ -66,7 +69,7 @@ export const PageSource = memo(function PageSource({ file, isLoaded, isFormShown
         file={file}
         label={leads ? t('page') : t('otherPage', { file })}
         isLoaded={isLoaded}
-        onOpen={setOpenPage}
+        onOpen={setOpened}
         describedBy={hintId}
       />
       <TextMenu openPage={openPage} />

@@ -1,11 +1,14 @@
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { reveal } from '../../../host/session/reveal.ts'
 import { useView } from '../../../host/view/view.ts'
+import { Button } from '../../../kit/Button.tsx'
+import { openSite } from '../../../testing/rendered-site.tsx'
 import { reportScroll } from '../../preview/linkedScrolling.ts'
 import { ProblemDialogs } from '../../problems/ProblemDialogs.tsx'
 import { PageEditor } from '../PageEditor.tsx'
-import { body, HEAD, keys, opened, source, text, write } from '../testing/written-page.tsx'
+import { body, HEAD, keys, opened, source, text, tool, write } from '../testing/written-page.tsx'
 import { monaco } from './monaco.ts'
 
 const fix = (name: string | RegExp) => page.getByText(name).first()
@@ -105,4 +108,59 @@ test('rows of tables are not wrapped, and prose is', async () => {
   expect([5, 6].map(heightOf)).toEqual([1, 1])
   await keys('more words')
   expect(heightOf(1)).toBeGreaterThan(1)
+})
+
+/** An editor with buttons that show other files in it. */
+function OneEditor({ files }: { readonly files: readonly string[] }) {
+  const [file, show] = useState(files[0] ?? '')
+  return (
+    <>
+      {files.map(one => (
+        <Button key={one} onPress={() => show(one)}>
+          {one}
+        </Button>
+      ))}
+      <PageEditor file={file} />
+    </>
+  )
+}
+
+async function openInOneEditor(texts: Readonly<Record<string, string>>) {
+  const { render } = await openSite({ 'docs.json': '{ "name": "Acme", "navigation": [] }', ...texts })
+  await render(<OneEditor files={Object.keys(texts)} />)
+  await expect.element(tool('Bold')).toBeEnabled()
+}
+
+const line = (words: string) => page.getByText(words, { exact: true })
+
+test('a page that is shown again is where it was left', async () => {
+  await openInOneEditor({ 'long.mdx': LONG, 'other.mdx': 'another page\n' })
+  const [made] = monaco.editor.getEditors()
+  made?.setPosition({ lineNumber: 401, column: 5 })
+  made?.revealLineInCenter(401)
+  await expect.element(line('line 200')).toBeVisible()
+  await tool('other.mdx').click()
+  await expect.element(line('another page')).toBeVisible()
+  await tool('long.mdx').click()
+  await expect.element(line('line 200')).toBeVisible()
+  expect(monaco.editor.getEditors()[0]?.getPosition()).toMatchObject({ lineNumber: 401, column: 5 })
+})
+
+test('one editor shows page after page, each with its own look', async () => {
+  const huge = `${'many words in one line '.repeat(50_000)}\n`
+  await openInOneEditor({ 'short.mdx': 'its end\n', 'huge.mdx': huge })
+  const [made] = monaco.editor.getEditors()
+  const look = () => [
+    made?.getModel()?.getLanguageId(),
+    made?.getRawOptions().wordWrap,
+    made?.getRawOptions().linkedEditing,
+  ]
+  const own = ['galley-page', 'on', true]
+  await expect.poll(look).toEqual(own)
+  await tool('huge.mdx').click()
+  await expect.poll(look).toEqual(['plaintext', 'off', false])
+  await tool('short.mdx').click()
+  await expect.poll(look).toEqual(own)
+  await expect.element(line('its end')).toBeVisible()
+  expect(monaco.editor.getEditors()).toEqual([made])
 })

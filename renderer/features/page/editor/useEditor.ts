@@ -4,42 +4,10 @@ import type { CommandId } from '../../../../shared/rpc/commands.ts'
 import { runCommand } from '../../../host/commands/commands.ts'
 import type { AppWindow } from '../../../host/scope/app-window.ts'
 import { useApp } from '../../../host/scope/app-window.ts'
+import { COMMON } from './editorOptions.ts'
 import { insertAtOnce } from './insertAtOnce.ts'
 import { monaco } from './monaco.ts'
 import { useEditorTheme } from './useEditorTheme.ts'
-
-const OPTIONS: editor.IStandaloneEditorConstructionOptions = {
-  automaticLayout: true,
-  accessibilitySupport: 'auto',
-  fontFamily: "'JetBrains Mono Variable', ui-monospace, monospace",
-  fontLigatures: false,
-  fontSize: 13,
-  lineHeight: 21,
-  padding: { top: 12, bottom: 48 },
-  minimap: { enabled: false },
-  scrollBeyondLastLine: false,
-  // The number of the last line is dimmed otherwise, below the contrast that people need.
-  renderFinalNewline: 'on',
-  smoothScrolling: true,
-  wordWrap: 'on',
-  wrappingIndent: 'same',
-  renderLineHighlight: 'line',
-  renderWhitespace: 'selection',
-  guides: { indentation: false, bracketPairs: false },
-  bracketPairColorization: { enabled: false },
-  overviewRulerBorder: false,
-  lineNumbersMinChars: 3,
-  folding: true,
-  quickSuggestions: false,
-  unusualLineTerminators: 'off',
-  unicodeHighlight: { ambiguousCharacters: false, nonBasicASCII: false },
-  stickyScroll: { enabled: false },
-  fixedOverflowWidgets: true,
-  tabSize: 2,
-  detectIndentation: true,
-  contextmenu: true,
-  'semanticHighlighting.enabled': false,
-}
 
 const { CtrlCmd, Shift } = monaco.KeyMod
 const { KeyZ, KeyY, KeyS } = monaco.KeyCode
@@ -76,7 +44,7 @@ export function useEditor(
   useEditorTheme()
   useEffect(() => {
     if (!container.current) return
-    const created = monaco.editor.create(container.current, { ...OPTIONS, model: null })
+    const created = monaco.editor.create(container.current, { ...COMMON, model: null })
     apps.set(created, app)
     insertAtOnce(created)
     setMade(created)

@@ -109,18 +109,18 @@ function release(site: Site, file: string, shared: Shared): void {
   shared.model.dispose()
 }
 
-/** The model of a loaded file. It exists as long as a component shows it. */
+/** The model of a loaded file. It exists as long as a component shows it; that of the file before is none of this one. */
 export function useModel(file: string, isLoaded: boolean, label: string): editor.ITextModel | undefined {
   const site = useSite()
-  const [model, setModel] = useState<editor.ITextModel>()
+  const [held, setHeld] = useState<{ readonly file: string; readonly model: editor.ITextModel }>()
   useEffect(() => {
     if (!isLoaded) return
     const shared = borrow(site, file, label)
-    setModel(shared.model)
+    setHeld({ file, model: shared.model })
     return () => {
-      setModel(undefined)
+      setHeld(undefined)
       release(site, file, shared)
     }
   }, [file, isLoaded, label, site])
-  return model
+  return held?.file === file ? held.model : undefined
 }

@@ -1,5 +1,5 @@
 import type { editor } from 'monaco-editor/editor'
-import { useContext, useEffect } from 'react'
+import { useContext, useEffect, useLayoutEffect } from 'react'
 import { documentsOf } from '../../../host/documents/documents.ts'
 import { perSite } from '../../../host/scope/per-scope.ts'
 import { useSite } from '../../../host/scope/site.ts'
@@ -31,9 +31,13 @@ export function useRevealInText(
     made.setModel(model)
     const left = leftOf(site)
     made.restoreViewState(left.get(`${side} ${file}`) ?? left.get(file) ?? null)
+  }, [file, made, model, side, site])
+  // Before the text is taken from the editor.
+  useLayoutEffect(() => {
+    if (!made || !model) return
     return () => {
       const state = made.saveViewState()
-      if (state) left.set(`${side} ${file}`, state).set(file, state)
+      if (state) leftOf(site).set(`${side} ${file}`, state).set(file, state)
     }
   }, [file, made, model, side, site])
   useReveal(place => {

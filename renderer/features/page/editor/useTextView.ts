@@ -2,6 +2,7 @@ import type { editor } from 'monaco-editor/editor'
 import { type CSSProperties, useEffect } from 'react'
 import type { TextView } from '../../../host/view/text-view.ts'
 import { useView } from '../../../host/view/view.ts'
+import { isLarge } from './editorOptions.ts'
 import { PAGE_LANGUAGE } from './pageLanguage.ts'
 import { useDimmedParagraphs } from './useDimmedParagraphs.ts'
 
@@ -59,7 +60,6 @@ const optionsOf = ({ typeface, size, spacing, typewriter }: TextView): editor.IE
 export function useTextView(
   made: editor.IStandaloneCodeEditor | undefined,
   model: editor.ITextModel | undefined,
-  isLarge: boolean,
 ): CSSProperties {
   const text = useView(view => view.text)
   const isPage = model?.getLanguageId() === PAGE_LANGUAGE
@@ -70,9 +70,9 @@ export function useTextView(
     if (!isPage || !model) return
     made?.updateOptions({
       ...optionsOf(text),
-      ...(!isLarge && { ...wrappingOf(model, text), wordWrap: text.wrap ? 'on' : 'off' }),
+      ...(!isLarge(model) && { ...wrappingOf(model, text), wordWrap: text.wrap ? 'on' : 'off' }),
     })
-  }, [made, isPage, model, isLarge, text])
+  }, [made, isPage, model, text])
   useDimmedParagraphs(made, isPage && text.focus ? model : undefined)
   return isPage ? columnStyle(text) : {}
 }

@@ -24,7 +24,7 @@ import { useWrite } from './useWrite.ts'
 interface FrontmatterFormProps {
   readonly file: string
   readonly text: string
-  /** Called with whether the fields are shown. */
+  /** Called with whether the fields are shown; they no longer are when another page is. */
   readonly onShown?: (isShown: boolean) => void
 }
 
@@ -51,7 +51,10 @@ const HeadForm = memo(function HeadForm({ file, head, onShown }: HeadProps) {
   const { t } = useTranslation('frontmatter')
   const reading = readFrontmatter(head, file)
   const { isOpen, setOpen, show } = useOpen(isComplete(reading))
-  useEffect(() => onShown?.(isOpen && reading.state !== 'broken'), [onShown, isOpen, reading.state])
+  useEffect(() => {
+    onShown?.(isOpen && reading.state !== 'broken')
+    return () => onShown?.(false)
+  }, [onShown, isOpen, reading.state])
   useReveal(({ file: of, pointer }: Location) => {
     const name = of === file && pointer !== undefined ? parsePointer(pointer)?.[0] : undefined
     if (name === undefined || reading.state === 'broken') return false
