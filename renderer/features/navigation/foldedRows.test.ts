@@ -29,6 +29,21 @@ test('a page beside tabs does not take the place of the first tab', () => {
   expect([...collapsedAtFirst([...(beside ? [beside] : []), ...tabs])]).toEqual(['tab:C'])
 })
 
+test('of a tree with thousands of rows the groups at its start are expanded', () => {
+  const group = (name: string, count: number) => ({
+    group: name,
+    pages: Array.from({ length: count }, (_, n) => `${name}/${n}`),
+  })
+  const long = ['a', 'b', 'c'].map(name => group(name, 600))
+  const tabs = [
+    { tab: 'One', groups: long },
+    { tab: 'Two', groups: long.map(one => ({ ...one, group: `two ${one.group}` })) },
+  ]
+  const tree = buildRows(navigationEntries({ tabs }), new Map())
+  const labels = [...collapsedAtFirst(tree.rows)].map(id => tree.byId.get(id)?.label)
+  expect(labels).toEqual(['c', 'Two', 'two c'])
+})
+
 test('rows inside collapsed ones are left out, and the same rows come again', () => {
   const closed = collapsedAtFirst(rows)
   const open = new Set([...byId.keys()].filter(id => !closed.has(id)))

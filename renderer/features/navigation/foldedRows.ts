@@ -31,21 +31,26 @@ function fold(row: Row, open: ReadonlySet<string>): Row {
   return next
 }
 
+/** More rows than anybody scrolls through; the tree walks through all that are expanded. */
+const MANY = 1000
+
 /**
  * The groups of a large tree that are collapsed at first: all languages, versions, tabs and so on but the one that new
- * readers see.
+ * readers see, and the groups after many rows, in each of them.
  */
 export function collapsedAtFirst(rows: readonly Row[]): ReadonlySet<string> {
   const found = new Set<string>()
-  const visit = (siblings: readonly Row[]) => {
+  const visit = (siblings: readonly Row[], branch: { shown: number }) => {
     const divisions = siblings.filter(row => row.division !== undefined)
     const first = divisions.find(row => row.isDefault) ?? divisions[0]
     for (const row of siblings) {
+      branch.shown += 1
       if (row.kind !== 'group') continue
-      if (row.division && row !== first) found.add(row.id)
-      visit(row.rows)
+      const isCollapsed = row.division ? row !== first : branch.shown > MANY
+      if (isCollapsed) found.add(row.id)
+      visit(row.rows, isCollapsed ? { shown: 0 } : branch)
     }
   }
-  visit(rows)
+  visit(rows, { shown: 0 })
   return found
 }
