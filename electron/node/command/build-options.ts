@@ -4,6 +4,7 @@ import { message } from '../../../shared/messages/message.ts'
 import type { Urls } from '../../../shared/site/base/routes.ts'
 import { dataFolders } from '../base/data-folders.ts'
 import { targetFolder } from '../output/target.ts'
+import { isSite } from '../session/discover.ts'
 import type { BuildOrder } from './build-order.ts'
 import { Misuse } from './io.ts'
 import { repositoryAt } from './repository.ts'
@@ -60,7 +61,11 @@ export function readBuildOptions(args: readonly string[]): BuildOptions {
       join: { type: 'string', multiple: true },
     },
   })
-  const { after: join, others: folders } = namesAfter('join', tokens)
+  const { after, others } = namesAfter('join', tokens)
+  // People also name the repository after the parts, which have no docs.json.
+  const sites = others.length === 0 && after.length > 1 ? after.filter(isSite) : []
+  const folders = [...others, ...sites]
+  const join = after.filter(name => !sites.includes(name))
   const { part = [], strict = false } = values
   if (folders.length > 1) throw new Misuse(message('cli:oneFolder', { command: 'build' }))
   if (!values.out) throw new Misuse(message('cli:build.out'))

@@ -151,6 +151,20 @@ test('parts can be named one by one, and the site is kept up to date', async () 
   expect(contentOf(second.out)).toEqual(contentOf(whole.out))
 })
 
+test('the repository may be named after the parts', async () => {
+  const folder = repository()
+  const [part, site] = [join(base, 'part'), join(base, 'site')]
+  await build(folder, 'part', '--part', 'en')
+  const joined = await runGalley('build', '--out', site, '--join', part, folder)
+  expect([joined.code, joined.err]).toEqual([0, ''])
+  expect(contentOf(site)).toEqual(contentOf((await build(folder, 'whole')).out))
+  for (const twice of [
+    [folder, '--join', part, folder],
+    ['--join', folder],
+  ])
+    expect((await runGalley('build', '--out', site, ...twice)).code).toBe(2)
+})
+
 test('a part of another site is named, and the pages are drawn again', async () => {
   const folder = repository()
   const all = await parts('1/2', '2/2')
