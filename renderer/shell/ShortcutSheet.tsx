@@ -28,7 +28,7 @@ export function ShortcutSheet({ onClose }: { readonly onClose: () => void }) {
     rows: LOCAL.map(([words, keys]) => ({ label: t(words), keys })),
   }
   return (
-    <Dialog title={t('shortcuts.title')} isOpen onOpenChange={open => !open && onClose()}>
+    <Dialog title={t('shortcuts.title')} size="large" isOpen onOpenChange={open => !open && onClose()}>
       <div className={styles.sheet}>
         {[...menus, local].map(({ title, rows }) => (
           <section key={title}>
