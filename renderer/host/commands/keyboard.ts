@@ -68,10 +68,11 @@ export function pressedInPreview(app: AppWindow, chord: string): void {
 /** Runs commands by their keys, before any panel sees them, until the returned function is called. */
 export function listenToKeys(app: AppWindow): () => void {
   const press = (event: KeyboardEvent) => {
-    if (event.isComposing || isAsking()) return
+    if (event.isComposing) return
     const chord = chordOf(event)
     const id = commandOf(chord)
-    if (!id || inText(event, id) || isOwnKey(event, chord)) return
+    // Most keys are letters of a text: for those, nothing is looked for in the window.
+    if (!id || isAsking() || inText(event, id) || isOwnKey(event, chord)) return
     event.preventDefault()
     event.stopPropagation()
     closeMenu(event)

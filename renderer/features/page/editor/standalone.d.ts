@@ -23,6 +23,16 @@ declare module 'monaco-editor/editor/browser/controller/editContext/native/scree
   }
 }
 
+declare module 'monaco-editor/base/browser/performance' {
+  /** Measures how long keys take until they are drawn. */
+  export const inputLatency: {
+    onKeyDown(): void
+    onBeforeInput(): void
+    onInput(): void
+    onRenderStart(): void
+  }
+}
+
 declare module 'monaco-editor/base/common/scrollable' {
   export interface ScrollPosition {
     readonly scrollLeft: number
