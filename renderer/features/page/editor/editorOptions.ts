@@ -18,7 +18,6 @@ export const COMMON: editor.IStandaloneEditorConstructionOptions = {
   minimap: { enabled: false },
   // The number of the last line is dimmed otherwise, below the contrast that people need.
   renderFinalNewline: 'on',
-  smoothScrolling: true,
   wrappingIndent: 'same',
   renderLineHighlight: 'line',
   renderWhitespace: 'selection',
@@ -46,6 +45,8 @@ const CODE_LOOK: Options = {
 }
 
 const PLAIN: Options = {
+  // A key in a line that is not wrapped scrolls: each frame on the way draws anew.
+  smoothScrolling: false,
   wordWrap: 'off',
   folding: false,
   links: false,
@@ -55,6 +56,7 @@ const PLAIN: Options = {
 }
 
 const USUAL: Options = {
+  smoothScrolling: true,
   wordWrap: 'on',
   folding: true,
   links: true,
