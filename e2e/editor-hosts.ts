@@ -3,8 +3,9 @@ import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { _electron, test as base, expect, type Page } from '@playwright/test'
+import { _electron, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { HostProcesses, readyUrl, serving } from './host-processes.ts'
+import { closeTabs, openTab } from './profile.ts'
 import { launchStandIn, startMain } from './stand-in/launch.ts'
 import { electronSystem, type System, standInSystem } from './system.ts'
 
@@ -116,8 +117,14 @@ interface Fixtures {
   readonly openEditor: (source: string, prepare?: (folder: string) => void) => Promise<Editor>
 }
 
+interface Kept {
+  readonly hosts: HostProcesses
+  /** What the browser keeps between the journeys of a worker: the scripts of the editor, compiled. */
+  readonly profile: BrowserContext
+}
+
 /** Test for journeys in the editor: with the loopback host, or with the app if `HOST` is `electron` or `stand-in`. */
-export const test = base.extend<Fixtures, { readonly hosts: HostProcesses }>({
+export const test = base.extend<Fixtures, Kept>({
   hosts: [
     async ({ browserName: _ }, use) => {
       const hosts = new HostProcesses()
@@ -126,6 +133,21 @@ export const test = base.extend<Fixtures, { readonly hosts: HostProcesses }>({
     },
     { scope: 'worker' },
   ],
+  profile: [
+    async ({ browser }, use) => {
+      const profile = await browser.newContext()
+      await use(profile)
+      await profile.close()
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ profile, hosts, viewport, colorScheme }, use) => {
+    const page = await openTab(profile, hosts.origins)
+    if (viewport) await page.setViewportSize(viewport)
+    await page.emulateMedia({ colorScheme })
+    await use(page)
+    await closeTabs(profile)
+  },
   openEditor: async ({ page, hosts }, use) => {
     const running: Running[] = []
     const homes: string[] = []

@@ -51,12 +51,21 @@ interface Served {
 export class HostProcesses {
   readonly #free: ChildProcess[] = []
   readonly #all = new Set<ChildProcess>()
+  /** Where each has served; it does so again, as a browser knows by the address what it has loaded before. */
+  readonly #origins = new Map<ChildProcess, string>()
+
+  get origins(): readonly string[] {
+    return [...this.#origins.values()]
+  }
 
   async serve(args: readonly string[], env: Readonly<Record<string, string>>): Promise<Served> {
     const host = this.#free.pop() ?? this.#start()
     const ready = readyUrl(host)
-    host.send({ args: serving(args), env })
+    const origin = this.#origins.get(host)
+    const port = origin === undefined ? [] : ['--port', new URL(origin).port]
+    host.send({ args: [...serving(args), ...port], env })
     const url = await ready
+    this.#origins.set(host, new URL(url).origin)
     return { url, stop: () => this.#stop(host) }
   }
 
