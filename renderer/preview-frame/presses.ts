@@ -21,16 +21,31 @@ const sourceElement = (target: EventTarget | null): HTMLElement | null =>
     ? target.closest<HTMLElement>(`${LINED},[data-pointer],[data-region],[data-snippet]`)
     : null
 
-/** Watches presses on the page; `isPicking` returns whether presses go to the source. */
-export function watchPresses(tell: (message: FromFrame) => void, isPicking: () => boolean): void {
+/**
+ * Watches presses on the page; `isPicking` returns whether presses go to the source, `undefined` until the window has
+ * said so. The last press before that is answered by the returned function.
+ */
+export function watchPresses(
+  tell: (message: FromFrame) => void,
+  isPicking: () => boolean | undefined,
+): () => void {
+  let early: EventTarget | null = null
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(style)
   document.adoptedStyleSheets.push(sheet)
-  document.addEventListener('click', event => press(event, tell, isPicking()), { capture: true })
+  const watched = (event: MouseEvent) => {
+    if (isPicking() === undefined) early = event.target
+    press(event, tell, isPicking() === true)
+  }
+  document.addEventListener('click', watched, { capture: true })
   document.addEventListener('dblclick', event => doublePress(event, tell), { capture: true })
   window.addEventListener('keydown', event => key(event, tell))
   document.addEventListener('mouseover', ({ target }) => mark(isPicking() ? sourceElement(target) : null))
   document.addEventListener('mouseleave', () => mark(null))
+  return () => {
+    if (isPicking() === true && early instanceof Element && !early.closest(BUSY)) tellSource(early, tell)
+    early = null
+  }
 }
 
 function mark(element: HTMLElement | null): void {

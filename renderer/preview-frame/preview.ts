@@ -23,7 +23,7 @@ import { Writing } from './writing/writing.ts'
 
 const root = document.documentElement
 let port: MessagePort | undefined
-let isPicking = false
+let isPicking: boolean | undefined
 let revision = readRevision()
 /** When the window scrolled to a line: later scrolling is not reported until the person scrolls here. */
 let lastScrollRequest = Number.NEGATIVE_INFINITY
@@ -137,6 +137,7 @@ function receive(message: ToFrame): void {
     case 'pick':
       isPicking = message.isOn
       root.toggleAttribute('data-galley-pick', isPicking)
+      answerEarlyPress()
       return
     case 'version':
       showVersion(document, message.version)
@@ -213,7 +214,7 @@ addEventListener('message', ({ source, ports: [handed, patches] }) => {
   if (version !== undefined) tell({ kind: 'version', version })
   if (early) tell(early)
 })
-watchPresses(tell, () => isPicking)
+const answerEarlyPress = watchPresses(tell, () => isPicking)
 watchOpened()
 watchPictures()
 watchBroken()
