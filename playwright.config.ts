@@ -14,7 +14,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   // Only a journey that hangs reaches these limits, on however busy a machine.
   timeout: 480_000,
   expect: { timeout: 60_000 },
