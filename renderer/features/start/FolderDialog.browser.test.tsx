@@ -102,3 +102,20 @@ test('a person who types the folder that is shown stays there, whatever is found
   await new Promise(resolve => setTimeout(resolve, 50))
   await expect.element(path()).toHaveValue('/home/ada')
 })
+
+test('what was typed is not called missing before the press that left the field has ended', async () => {
+  await expect.element(folder('Up one folder')).toBeVisible()
+  await path().fill('/nowhere')
+  const pressed = (type: string) =>
+    folder('Up one folder')
+      .element()
+      .dispatchEvent(new PointerEvent(type, { bubbles: true, buttons: 1 }))
+  pressed('pointerdown')
+  const field = path().element()
+  if (field instanceof HTMLElement) field.blur()
+  await expect.poll(() => browse.mock.calls.at(-1)).toEqual([{ folder: '/nowhere' }])
+  await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  await expect.element(dialog().getByText('There is no such folder.')).not.toBeInTheDocument()
+  pressed('pointerup')
+  await expect.element(dialog().getByText('There is no such folder.')).toBeVisible()
+})

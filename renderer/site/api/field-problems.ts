@@ -1,6 +1,6 @@
 import type { Limits } from '../../../shared/openapi/schema/limits.ts'
+import { afterPress, watchPresses } from '../base/after-press.ts'
 import { make } from '../base/make.ts'
-import { afterPress, watchPresses } from '../base/press.ts'
 import { requestText } from '../base/texts.ts'
 import { brokenText } from '../values/limit-problems.ts'
 import { brokenLimit } from '../values/limits.ts'
