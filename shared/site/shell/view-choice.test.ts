@@ -13,6 +13,8 @@ test('readers choose one of the views of a page, of which each title is offered 
   expect(choice.match(/aria-selected="[a-z]+"/g)).toEqual(['aria-selected="true"', 'aria-selected="false"'])
   expect(choice).toMatch(/<svg[^>]*>.*<\/svg>JS</)
   expect(views('<View title="JS">\n  A\n</View>\n')).not.toContain('data-views')
+  const hidden = '<Visibility for="agents">\n  <View title="Go">\n    C\n  </View>\n</Visibility>\n'
+  expect(shownText(views(`${two}\n${hidden}`))).toMatch(/ JS Python$/)
   const named = '<View title="{{one}} 1">\n  A\n</View>\n\n<View title="<b>">\n  B\n</View>\n'
   expect(shownText(views(named, { variables: { one: 'Go' } }))).toMatch(/ Go 1 &lt;b&gt;$/)
 })

@@ -1,14 +1,15 @@
 import type { ParsedPage } from '../../page/parse/parsed-page.ts'
 import type { PageNode, TagNode } from '../../page/tree/tree.ts'
 import { attributes, type Html, html, join, none, text } from '../base/html.ts'
+import { isForAgentsOnly } from '../components/hidden.ts'
 import { textOf } from '../components/values.ts'
 import { filledNode } from '../nodes/variables.ts'
 import { configIcon, type PageContext } from './page-context.ts'
 
-/** The views of a page, in its order. */
+/** The views that readers see, in the order of the page. */
 const viewsIn = (nodes: readonly PageNode[]): readonly TagNode[] =>
   nodes.flatMap(node => {
-    if (node.kind !== 'element' && node.kind !== 'tag') return []
+    if ((node.kind !== 'element' && node.kind !== 'tag') || isForAgentsOnly(node)) return []
     return [...(node.kind === 'tag' && node.name === 'View' ? [node] : []), ...viewsIn(node.children)]
   })
 
