@@ -20,13 +20,14 @@ export interface BuildStart {
 }
 
 /** Identifies the program, and everything that it puts into sites. */
-function productState({ version, command, icons, site }: Product): readonly string[] | undefined {
-  if (![command, icons, site].every(path => existsSync(path))) return undefined
+function productState({ version, command, thread, icons, site }: Product): readonly string[] | undefined {
+  if (![command, thread, icons, site].every(path => existsSync(path))) return undefined
   const dist = dirname(icons)
   const drawings = readdirSync(dist).filter(name => name.startsWith('icons'))
   const files = [...drawings.map(name => join(dist, name)), ...walk(site).map(name => join(site, name))]
-  // The names of its parts, which it loads, change with their content.
-  return [version, digestOf(readFileSync(command)), ...files.map(file => stampOf(lstatSync(file)))]
+  // The names of the parts, which both programs load, change with their content.
+  const programs = [command, thread].map(file => digestOf(readFileSync(file)))
+  return [version, ...programs, ...files.map(file => stampOf(lstatSync(file)))]
 }
 
 function inputsOf(order: BuildOrder, listed: readonly ListedFile[]): string {

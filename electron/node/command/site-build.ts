@@ -179,7 +179,10 @@ export async function buildSite(order: BuildOrder, work: BuildWork, begun?: Buil
     const notRecorded = written && !order.isOnce ? record(writer, notes) : undefined
     return {
       ...sumsOf(pages),
-      ...{ drawn, trouble, written, foreign },
+      drawn,
+      trouble,
+      written,
+      foreign,
       strangers: written ? writer.strangers() : [],
       ...(notRecorded && { notRecorded }),
     }
