@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { _electron, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { HostProcesses, readyUrl, serving } from './host-processes.ts'
-import { closeTabs, openTab } from './profile.ts'
+import { closeTabs, openTab, restTab } from './profile.ts'
 import { launchStandIn, startMain } from './stand-in/launch.ts'
 import { electronSystem, type System, standInSystem } from './system.ts'
 
@@ -89,7 +89,11 @@ async function inBrowser(
 ): Promise<Running> {
   const server = await hosts.serve(args, ownFolders(home))
   await page.goto(server.url)
-  return { page, stop: server.stop }
+  const stop = async () => {
+    await restTab(page)
+    await server.stop()
+  }
+  return { page, stop }
 }
 
 /** Returns a folder with a copy of `source`, a path inside or outside this project. */
@@ -144,7 +148,7 @@ export const test = base.extend<Fixtures, Kept>({
   page: async ({ profile, hosts, viewport, colorScheme }, use) => {
     const page = await openTab(profile, hosts.origins)
     if (viewport) await page.setViewportSize(viewport)
-    await page.emulateMedia({ colorScheme })
+    await page.emulateMedia({ colorScheme, media: null, reducedMotion: null })
     await use(page)
     await closeTabs(profile)
   },

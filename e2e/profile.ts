@@ -1,8 +1,16 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** Opens an empty tab in a profile that keeps nothing but its cache: `origins` were visited before. */
+/** A picture that every host serves: a tab that shows it runs nothing, in the process that has the editor's code. */
+const RESTING = '/icon.svg'
+
+const isResting = (page: Page): boolean => page.url().endsWith(RESTING)
+
+/**
+ * Opens an empty tab in a profile that keeps nothing but its cache: `origins` were visited before. A tab that rests is
+ * used again, so that its process has the editor's code compiled.
+ */
 export async function openTab(profile: BrowserContext, origins: readonly string[]): Promise<Page> {
-  const page = await profile.newPage()
+  const page = profile.pages().find(isResting) ?? (await profile.newPage())
   const session = await profile.newCDPSession(page)
   await Promise.all([
     profile.clearCookies(),
@@ -13,7 +21,17 @@ export async function openTab(profile: BrowserContext, origins: readonly string[
   return page
 }
 
-/** Closes all tabs of a profile, without asking. */
+/** Leaves the editor, without asking, for the next journey to open it in the same tab. A journey may have closed it. */
+export async function restTab(page: Page): Promise<void> {
+  if (page.isClosed()) return
+  page.removeAllListeners('dialog')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.goto(new URL(RESTING, page.url()).href)
+  await page.evaluate(() => sessionStorage.clear())
+}
+
+/** Closes the tabs of a profile that do not rest, without asking. */
 export async function closeTabs(profile: BrowserContext): Promise<void> {
-  await Promise.all(profile.pages().map(page => page.close()))
+  const open = profile.pages().filter(page => !isResting(page))
+  await Promise.all(open.map(page => page.close()))
 }

@@ -115,6 +115,8 @@ editorTest('no attack runs in the editor or in its preview', async ({ openEditor
   }
   expectEditor(await unsafeParts(page)).toEqual([])
   expectEditor(attacks ? locations(attacks, firedInApp) : ['nothing was written']).toEqual([])
+  // The next journey gets a tab that nobody watches.
+  await page.close()
 })
 
 const ANSWERS: readonly (readonly [type: string, body: (attack: string) => string])[] = [

@@ -50,7 +50,6 @@ test('a hostile page executes nothing, makes no requests, and cannot reach the e
   const { page } = await openEditor('resources/handbook', folder =>
     writeFileSync(join(folder, 'quickstart.mdx'), hostile(`http://127.0.0.1:${port}`)),
   )
-  page.once('close', () => elsewhere.close())
   await openPage(page, 'Quickstart')
   const frame = preview(page)
   await expect(frame.getByText('The last line.')).toBeVisible()
@@ -61,6 +60,8 @@ test('a hostile page executes nothing, makes no requests, and cannot reach the e
   await expect(page).toHaveTitle(/Galley Handbook/)
   expect(await frame.locator(':root').evaluate(() => document.title)).not.toBe('ran')
   expect(called).toEqual([])
+  await page.close()
+  elsewhere.close()
 })
 
 // Covers P02

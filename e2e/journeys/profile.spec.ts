@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../editor-hosts.ts'
-import { openTab } from '../profile.ts'
+import { closeTabs, openTab, restTab } from '../profile.ts'
 import { row } from './editor.ts'
 
 /** Opens an empty page of an origin. */
@@ -21,6 +21,24 @@ const kept = (page: Page) =>
     workers: (await navigator.serviceWorker.getRegistrations()).length,
     clipboard: (await navigator.permissions.query({ name: 'clipboard-read' as PermissionName })).state,
   }))
+
+test('the next journey uses the tab, where nothing is left of this one', async ({
+  openEditor,
+  profile,
+  hosts,
+}) => {
+  const { page, system } = await openEditor('e2e/fixtures/nested')
+  await expect(row(page, 'Welcome')).toBeVisible()
+  if (system) return // an app has a profile of its own
+  await page.evaluate(() => sessionStorage.setItem('mine', '1'))
+  const { origin } = new URL(page.url())
+  await restTab(page)
+  await closeTabs(profile)
+  const next = await openTab(profile, hosts.origins)
+  expect(next).toBe(page)
+  await visit(next, origin)
+  expect((await kept(next)).session).toEqual([])
+})
 
 test('a journey finds nothing of the one before in the browser that both use', async ({
   openEditor,
