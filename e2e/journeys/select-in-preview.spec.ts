@@ -1,5 +1,5 @@
 import { expect, test } from '../editor-hosts.ts'
-import { button, preview, row, section, source } from './editor.ts'
+import { button, preview, previewReady, row, section, source } from './editor.ts'
 
 test('an element selected in the preview leads to its field', async ({ openEditor }) => {
   const { page } = await openEditor('resources/handbook')
@@ -24,7 +24,10 @@ test('an element selected in the preview leads to its field', async ({ openEdito
 
 test('a double press on the page goes to the source', async ({ openEditor }) => {
   const { page } = await openEditor('resources/handbook')
-  await preview(page).getByText('is the print a writer checks').dblclick()
+  const text = preview(page).getByText('is the print a writer checks')
+  await expect(text).toBeVisible()
+  await previewReady(page)
+  await text.dblclick()
   await expect(source(page)).toBeFocused()
 })
 
