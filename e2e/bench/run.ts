@@ -1,6 +1,6 @@
 import { table } from './row.ts'
 
-// npm run bench [-- edits navigation pages hostile apis engine commands check search find build fidelity widths accessibility large sending open-sites opening typing bursts long-pages writing tree open-pages session peers builds lighthouse]: the default is all.
+// npm run bench [-- edits navigation pages hostile apis engine commands check search find build fidelity widths accessibility large sending open-sites opening typing bursts holding long-pages writing tree open-pages session peers builds lighthouse]: the default is all.
 // All suites from commands on except search need dist: run npm run build first.
 // Other names are folders of repositories, for fidelity, widths and accessibility; the default is all at hand.
 const suites = {
@@ -26,6 +26,7 @@ const suites = {
   opening: () => import('./editor-window.ts').then(({ benchOpening }) => benchOpening()),
   typing: () => import('./editor-window.ts').then(({ benchTyping }) => benchTyping()),
   bursts: () => import('./bursts.ts').then(({ benchBursts }) => benchBursts()),
+  holding: () => import('./holding.ts').then(({ benchHolding }) => benchHolding()),
   'long-pages': () => import('./long-pages.ts').then(({ benchLongPages }) => benchLongPages()),
   writing: () => import('./page-keys.ts').then(({ benchWriting }) => benchWriting()),
   tree: () => import('./editor-window.ts').then(({ benchTree }) => benchTree()),
