@@ -1,4 +1,5 @@
 import { Replace, SearchX } from 'lucide-react'
+import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSite } from '../../host/scope/site.ts'
 import { hideBelow } from '../../host/view/view.ts'
@@ -74,24 +75,32 @@ function Outcome() {
   )
 }
 
+/** The matches are drawn in pauses between keys: hundreds take longer than a key may. */
 function Results() {
   const { t } = useTranslation('search')
-  const files = useSearch(state => state.files)
-  const progress = useSearch(state => state.progress)
-  if (files.length === 0) {
-    return progress?.isDone ? <EmptyState icon={<SearchX />} title={t('nothing')} /> : null
-  }
+  const found = useSearch(state => state.files)
+  const files = useDeferredValue(found)
+  const replacement = useDeferredValue(useSearch(state => state.replacement))
+  const excluded = useSearch(state => state.excluded)
+  const isDone = useSearch(state => state.progress?.isDone)
+  if (found.length === 0) return isDone ? <EmptyState icon={<SearchX />} title={t('nothing')} /> : null
   let room = SHOWN
-  const shown = files.flatMap(found => {
-    const drawn = found.matches.slice(0, room)
-    room -= drawn.length
-    return drawn.length > 0 ? [{ found, drawn }] : []
+  const shown = files.flatMap(file => {
+    const drawn = Math.min(room, file.matches.length)
+    room -= drawn
+    return drawn > 0 ? [{ file, drawn }] : []
   })
   const hidden = countOf(files) - (SHOWN - room)
   return (
     <>
-      {shown.map(({ found, drawn }) => (
-        <SearchResults key={found.file} {...found} drawn={drawn} />
+      {shown.map(({ file, drawn }) => (
+        <SearchResults
+          key={file.file}
+          found={file}
+          drawn={drawn}
+          excluded={excluded}
+          replacement={replacement}
+        />
       ))}
       {hidden > 0 && <p className={styles.more}>{t('more', { count: hidden })}</p>}
     </>

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Button as AriaButton } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import type { FileMatches, SearchMatch } from '../../../shared/project/search/model.ts'
@@ -8,19 +9,23 @@ import { usePage } from '../../host/site/pages.ts'
 import { cx } from '../../kit/base/cx.ts'
 import { Checkbox } from '../../kit/Checkbox.tsx'
 import styles from './Search.module.css'
-import { excludeMatches, matchId, useSearch } from './store.ts'
+import { excludeMatches, matchId } from './store.ts'
 
-interface SearchResultsProps extends FileMatches {
-  /** The matches that are drawn; the checkbox of the file includes and excludes all. */
-  readonly drawn: readonly SearchMatch[]
+interface SearchResultsProps {
+  readonly found: FileMatches
+  /** How many matches are drawn, from the first; the checkbox of the file includes and excludes all. */
+  readonly drawn: number
+  readonly excluded: ReadonlySet<string>
+  readonly replacement: string
 }
 
 /** The matches in one file: each with its line, before and after the replacement. */
-export function SearchResults({ file, matches: hits, isTruncated: isCut, drawn }: SearchResultsProps) {
+export const SearchResults = memo(function SearchResults(props: SearchResultsProps) {
+  const { found, drawn, excluded: left, replacement } = props
+  const { file, matches: hits, isTruncated: isCut } = found
   const site = useSite()
   const { t } = useTranslation('search')
   const page = usePage(file)
-  const left = useSearch(state => state.excluded)
   const ids = hits.map(hit => matchId(file, hit))
   const gone = ids.filter(id => left.has(id)).length
   const name = page?.title ?? file
@@ -38,26 +43,32 @@ export function SearchResults({ file, matches: hits, isTruncated: isCut, drawn }
         <span className={styles.path}>{t(isCut ? 'firstMatches' : 'count', { count: hits.length })}</span>
       </h3>
       <ul className={styles.list}>
-        {drawn.map(hit => (
-          <Match key={hit.offset} file={file} hit={hit} isExcluded={left.has(matchId(file, hit))} />
+        {hits.slice(0, drawn).map(hit => (
+          <Match
+            key={hit.offset}
+            file={file}
+            hit={hit}
+            isExcluded={left.has(matchId(file, hit))}
+            replacement={replacement}
+          />
         ))}
       </ul>
     </section>
   )
-}
+})
 
 interface MatchProps {
   readonly file: string
   readonly hit: SearchMatch
   readonly isExcluded: boolean
+  readonly replacement: string
 }
 
 const shownText = (text: string) => text.replace(/\r?\n/g, '↵')
 
-function Match({ file, hit, isExcluded: isLeft }: MatchProps) {
+function Match({ file, hit, isExcluded: isLeft, replacement }: MatchProps) {
   const site = useSite()
   const { t } = useTranslation('search')
-  const replacement = useSearch(state => state.replacement)
   const next = replacementOf(hit, replacement)
   const isReplaced = replacement !== '' && !isLeft && next !== hit.found
   return (
