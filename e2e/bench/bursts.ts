@@ -1,7 +1,7 @@
 import { percentile, type Row } from './row.ts'
 import { samplePage, sampleSite } from './site.ts'
 import { type Opened, openWindow } from './window.ts'
-import { cost, each, openPage } from './window-actions.ts'
+import { cost, each, startTyping } from './window-actions.ts'
 
 const FIRST = 'guide/page-0.mdx'
 const LENGTH = 540
@@ -52,11 +52,7 @@ async function bursts(kilobytes: number): Promise<readonly Row[]> {
     [FIRST]: samplePage('Page 0', kilobytes * 1000),
   })
   const { page } = window
-  await openPage(window, 'Page 0')
-  await window.frame()
-  await page.locator('.monaco-editor .view-line').nth(8).click()
-  await page.keyboard.press('End')
-  await page.keyboard.type('some keys ')
+  await startTyping(window, 'Page 0')
   await page.waitForTimeout(REST)
   await page.evaluate(watchTasks)
   const atOnce = await burst(window, 'first.', () => page.keyboard.insertText(textOf('first.')))

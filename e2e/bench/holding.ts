@@ -2,7 +2,7 @@ import { longestTasks } from './longest-tasks.ts'
 import type { Row } from './row.ts'
 import { samplePage, sampleSite } from './site.ts'
 import { closeBrowser, type Opened, openWindow } from './window.ts'
-import { openPage } from './window-actions.ts'
+import { openPage, startTyping } from './window-actions.ts'
 
 const FIRST = 'guide/page-0.mdx'
 /** A keyboard repeats a key that is held about thirty times a second: five seconds of that. */
@@ -26,11 +26,7 @@ async function holding(kilobytes: number): Promise<readonly Row[]> {
   const text = samplePage('Page 0', kilobytes * 1000)
   const window = await openWindow({ ...sampleSite(20, 4000), [FIRST]: text })
   const { page, session } = window
-  await openPage(window, 'Page 0')
-  await window.frame()
-  await page.locator('.monaco-editor .view-line').nth(8).click()
-  await page.keyboard.press('End')
-  await page.keyboard.type('some keys ')
+  await startTyping(window, 'Page 0')
   await page.waitForTimeout(REST)
   const letter = await longestTasks(session, () => hold(window, 'a'))
   for (let n = 0; n < REPEATS; n++) await page.keyboard.type('\nb')

@@ -14,6 +14,16 @@ export async function openPage({ page }: Opened, title: string): Promise<void> {
   await page.locator('.monaco-editor .view-line').first().waitFor()
 }
 
+/** Opens a page from the tree and types the first keys at the end of a line. */
+export async function startTyping(window: Opened, title: string): Promise<void> {
+  await openPage(window, title)
+  await window.frame()
+  const { page } = window
+  await page.locator('.monaco-editor .view-line').nth(8).click()
+  await page.keyboard.press('End')
+  await page.keyboard.type('some keys ')
+}
+
 /** Measures what the window needs for `work`, including painting. */
 export async function cost(window: Opened, work: () => Promise<unknown>): Promise<Spent> {
   const before = await window.spent()
