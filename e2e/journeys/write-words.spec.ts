@@ -103,6 +103,7 @@ test('words become a link, another link and plain words again, by keys and by th
   await card.getByRole('combobox', { name: 'Leads to' }).fill('/guides/preview (1)')
   await card.getByRole('button', { name: 'Change link' }).click()
   await expect(card).toBeHidden()
+  await expect(page.locator('iframe[title="Preview"]')).toBeFocused()
   await keyboard.press('End')
   await keyboard.type('!')
   await expect(text(page, 'A quote!')).toBeVisible()
