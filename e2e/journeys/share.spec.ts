@@ -183,6 +183,7 @@ test('newer changes come in beside own ones, are undone, and go straight to ever
   await expect(panel(page).getByRole('switch', { name: 'Send straight to everybody' })).toBeChecked()
   await inPanel(page, 'Get latest').click()
   await inPanel(page, 'Choose what to keep…').click()
+  await expect(conflict.getByText('Of Ada.').first()).toBeVisible()
   await conflict.getByRole('button', { name: 'Keep mine' }).first().click()
   await expect(conflict).toBeHidden()
   await state(page, '1 change not sent')
