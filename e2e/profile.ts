@@ -30,8 +30,9 @@ export async function restTab(page: Page): Promise<void> {
   await page.evaluate(() => sessionStorage.clear())
 }
 
-/** Closes the tabs of a profile that do not rest, without asking. */
+/** Closes the tabs of a profile, without asking; one that rests stays for the next journey. */
 export async function closeTabs(profile: BrowserContext): Promise<void> {
-  const open = profile.pages().filter(page => !isResting(page))
-  await Promise.all(open.map(page => page.close()))
+  const tabs = profile.pages()
+  const kept = tabs.find(isResting)
+  await Promise.all(tabs.filter(page => page !== kept).map(page => page.close()))
 }
