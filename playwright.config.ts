@@ -14,7 +14,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  // With a third, two cores take longer: they work for nine tenths of the time as it is.
+  // Two keep two cores busy nine tenths of the time; with a third, the run takes longer.
   workers: 2,
   // Only a journey that hangs reaches these limits, on however busy a machine.
   timeout: 480_000,

@@ -82,7 +82,7 @@ export default defineConfig({
     // A busy machine takes minutes to prepare the packages that the page of component tests loads.
     browser: { connectTimeout: 600_000 },
     maxWorkers: 2,
-    // Texts and trees are made and dropped by the million: the default of 16 MB is collected too often.
+    // Texts and trees are made and dropped by the million: in the default of 16 MB, they are collected too often.
     execArgv: ['--max-semi-space-size=64'],
     // The command line answers in English, whatever language the machine speaks.
     env: { LC_ALL: 'C.UTF-8' },

@@ -2,8 +2,8 @@ let isPressed = false
 const waiting: (() => void)[] = []
 
 /**
- * Runs `act` when no press is under way, after what waits for the same. A press on a button first takes the focus from a field: what the field then
- * shows below itself would move the button away before the press becomes a click.
+ * Runs `act` when no press is under way, after what waits for the same. A press on a button first takes the focus from
+ * a field: what the field then shows below itself would move the button away before the press becomes a click.
  */
 export function afterPress(act: () => void): void {
   if (isPressed || waiting.length > 0) waiting.push(act)
