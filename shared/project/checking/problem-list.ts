@@ -26,7 +26,7 @@ export class ProblemList {
     if (problems.length > 0) this.#byFile.set(file, detached(problems))
     else this.#byFile.delete(file)
     this.#unreported.add(file)
-    for (const other of this.#unlisted.note(file, problems)) this.#unreported.add(other)
+    this.#unlisted.note(file, problems)
   }
 
   /** The problems of a file, as they were set. */
@@ -44,6 +44,7 @@ export class ProblemList {
   /** Sends what changed since the last report to the window, as one event. */
   report(): void {
     if (this.#unreported.size === 0) return
+    for (const file of this.#unlisted.takeChanged()) this.#unreported.add(file)
     const files = [...this.#unreported].sort()
     this.#unreported.clear()
     this.#emit.problems({ files, problems: files.flatMap(file => this.#reported(file)) })
