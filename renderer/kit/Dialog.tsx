@@ -13,6 +13,8 @@ export interface DialogProps {
   /** The dialog shows work in progress: it stays open until that is done or stopped with a button. */
   readonly isBusy?: boolean
   readonly size?: 'small' | 'normal' | 'large'
+  /** `full` is for content that arrives later: it keeps the buttons where they are. */
+  readonly height?: 'content' | 'full'
   /** Buttons below; the confirming one comes last. */
   readonly actions?: ReactNode
   /** `alertdialog` is for a question that must be answered. */
@@ -23,7 +25,7 @@ export interface DialogProps {
 /** A modal dialog. Escape and a click outside close it; the focus returns to where it was. */
 export function Dialog(props: DialogProps) {
   const { title, isOpen, onOpenChange, isBusy = false, size = 'normal', actions, children } = props
-  const { role = 'dialog' } = props
+  const { role = 'dialog', height = 'content' } = props
   const { t } = useTranslation('kit')
   return (
     <ModalOverlay
@@ -34,7 +36,7 @@ export function Dialog(props: DialogProps) {
       isKeyboardDismissDisabled={isBusy}
     >
       <Modal className={cx(styles.modal, styles[size])}>
-        <AriaDialog role={role} className={cx(styles.dialog)}>
+        <AriaDialog role={role} className={cx(styles.dialog, height === 'full' && styles.full)}>
           <header className={styles.head}>
             <Heading slot="title" className={cx(styles.title)}>
               {title}

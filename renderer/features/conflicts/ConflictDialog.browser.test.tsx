@@ -74,6 +74,16 @@ test('every conflict of a page shows both sides, and nothing is chosen at first'
   await expectAccessible()
 })
 
+test('the buttons stay where they are, whatever is shown of the conflicts', async () => {
+  await pageConflict()
+  const top = () => button('Keep mine').element().getBoundingClientRect().top
+  await expect.element(card('Conflict 2 of 2')).toBeVisible()
+  const before = top()
+  await asSource()
+  await expect.element(side('Conflict 1 of 2', /Yours Mine first\./)).toBeVisible()
+  expect(top()).toBe(before)
+})
+
 test('a choice for each conflict is written to the file and to disk', async () => {
   await pageConflict()
   await asSource()

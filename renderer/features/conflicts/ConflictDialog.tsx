@@ -42,6 +42,7 @@ function Conflict({ file }: { readonly file: string }) {
       isOpen
       onOpenChange={open => !open && later(site)}
       size="large"
+      height="full"
       actions={
         versions ? (
           <Actions file={file} versions={versions} chosen={chosen} />

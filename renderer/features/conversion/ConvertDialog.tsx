@@ -22,6 +22,7 @@ export function ConvertDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog
       title={t('title')}
       size="large"
+      height="full"
       isOpen
       onOpenChange={onClose}
       actions={

@@ -44,6 +44,7 @@ export function FixDialog({ scope, onClose }: FixDialogProps) {
     <Dialog
       title={t('fixTitle')}
       size="large"
+      height="full"
       isOpen
       onOpenChange={onClose}
       actions={
