@@ -7,13 +7,13 @@ type ReadText = BuildSources['readText']
 const UNREADABLE = ''
 
 /** So many UTF-16 units are kept. */
-const MOST = 32_000_000
+const MOST = 8_000_000
 
 type Reading = ReturnType<ReadText>
 
 /**
- * Texts of a repository as one build sees them. Of a large site, texts beyond `most` UTF-16 units are read again. A text that changes between two readings keeps its first digest, so that
- * the next build reads it again.
+ * Texts of a repository as one build sees them. Of a large site, texts beyond `most` UTF-16 units are read again. A
+ * text that changes between two readings keeps its first digest, so that the next build reads it again.
  */
 export class Texts {
   readonly #read: ReadText

@@ -16,8 +16,8 @@ const PIECE = 12
  */
 const MOST_MEMORY = 1500
 
-/** The megabytes of a thread for what it has just made, as in Node 22: Node 24 takes twice as much, and is no faster. */
-const NEW_MEMORY = 48
+/** The megabytes of a thread for what it has just made. With the default, which is 48 or more, it is no faster. */
+const NEW_MEMORY = 12
 
 /** How pages are distributed over threads. */
 interface ThreadOptions {
