@@ -6,7 +6,13 @@ import { own, same } from './values.ts'
  * What was empty in `before` stays; items of a list always stay.
  */
 export function prune(before: unknown, next: unknown): unknown {
-  if (isList(next)) return next.map((item, index) => prune(twin(before, next, index), item) ?? empty(item))
+  if (next === before) return next
+  if (isList(next)) {
+    const kept = new Set(isList(before) ? before : [])
+    return next.map((item, index) =>
+      kept.has(item) ? item : (prune(twin(before, next, index), item) ?? empty(item)),
+    )
+  }
   if (!isObject(next)) return next
   const entries = Object.entries(next)
     .map(([key, value]) => [key, prune(own(before, key), value)] as const)

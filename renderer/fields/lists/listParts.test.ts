@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { asMessage } from '../../../shared/messages/testing/as-message.ts'
 import { problemsAt } from '../base/problems.ts'
 import { prune } from '../base/prune.ts'
+import { valueAt } from '../base/values.ts'
 import { assetAt, descriptionsOf, imagesOf, isAddress, writtenLike } from '../images/assetPaths.ts'
 import { foldersOf, matching } from '../rows/suggestions.ts'
 import { defaultItemFor } from './itemDefaults.ts'
@@ -45,6 +46,17 @@ test('empty values stay, newly empty ones are removed, items stay', () => {
   expect(prune({ a: {}, b: { c: 1 }, d: [1] }, { a: {}, b: { c: undefined }, d: [] })).toEqual({ a: {} })
   expect(prune({}, { api: { auth: {}, playground: {} }, name: 'x' })).toEqual({ name: 'x' })
   expect(prune({ tabs: [{ name: 'x' }] }, { tabs: [{ name: undefined }] })).toEqual({ tabs: [{}] })
+})
+
+test('what did not change is not looked at again', () => {
+  const before = { name: 'x', redirects: [{ source: '/a' }, { source: '/b' }, { source: '/c' }] }
+  const [a, b, c] = before.redirects
+  const renamed = prune(before, { ...before, name: 'y' })
+  expect(valueAt(renamed, ['redirects'])).toBe(before.redirects)
+  const shorter = prune(before, { ...before, redirects: [b, { ...c, destination: '/d' }] })
+  expect(valueAt(shorter, ['redirects', 0])).toBe(b)
+  expect(valueAt(shorter, ['redirects', 1])).toEqual({ source: '/c', destination: '/d' })
+  expect(valueAt(prune(before, { ...before, redirects: [c, a, b] }), ['redirects', 2])).toBe(b)
 })
 
 test('items move to their new index', () => {
