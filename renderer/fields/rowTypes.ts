@@ -26,7 +26,7 @@ import { WordsRow } from './words/WordsRow.tsx'
 
 type Row = ComponentType<RowProps>
 
-/** Values that need a control of their own. */
+/** Values that need a control of their own, by key; the items of a list have the rows of their schema. */
 const BY_KEY: Readonly<Record<string, Row>> = {
   // The API section shows the files with their contents.
   openapi: () => null,
@@ -44,7 +44,8 @@ const BY_KEY: Readonly<Record<string, Row>> = {
 /** The row for a value; `undefined` for an object whose keys have rows of their own. */
 export function rowFor(schema: FieldSchema, path: JsonPath): Row | undefined {
   if (path.at(-1) === 'iconType' && schema.enum) return WeightRow
-  return BY_KEY[keyWithoutIndexes(path)] ?? rowOfUnion(schema) ?? rowOfKind(schema) ?? rowOfType(schema)
+  const own = typeof path.at(-1) === 'number' ? undefined : BY_KEY[keyWithoutIndexes(path)]
+  return own ?? rowOfUnion(schema) ?? rowOfKind(schema) ?? rowOfType(schema)
 }
 
 function rowOfUnion({ oneOf }: FieldSchema): Row | undefined {
