@@ -66,8 +66,8 @@ test('the menu of a row moves, edits and removes; impossible actions are disable
   await expect.element(page.getByRole('menuitem', { name: 'Move down' })).not.toHaveAttribute('aria-disabled')
 })
 
-function Removable() {
-  const [left, setLeft] = useState(items)
+function Removable({ of = items }: { readonly of?: typeof items }) {
+  const [left, setLeft] = useState(of)
   return (
     <SortableList
       label="Tabs"
@@ -81,7 +81,7 @@ function Removable() {
 
 test('removing a row keeps the place: the next row has the focus, after the last the one before', async () => {
   await render(<Removable />)
-  await page.getByText('API').click()
+  await list().getByText('API').click()
   await userEvent.keyboard('{Delete}')
   await expect.element(list().getByRole('row', { name: 'Blog' })).toHaveFocus()
   await userEvent.keyboard('{Delete}')
@@ -89,6 +89,25 @@ test('removing a row keeps the place: the next row has the focus, after the last
   await page.getByRole('button', { name: 'Actions for Guides' }).click()
   await page.getByRole('menuitem', { name: 'Remove' }).click()
   await expect.element(list()).toHaveFocus()
+})
+
+test('of a long list, only rows in view are drawn, and removing one keeps the place', async () => {
+  const many = Array.from({ length: 400 }, (_, n) => ({
+    id: `${n}`,
+    text: `Tab ${n}`,
+    content: <span>Tab {n}</span>,
+    pointer: `/tabs/${n}`,
+  }))
+  await render(<Removable of={many} />)
+  const row = (name: string) => list().getByRole('row', { name, exact: true })
+  await row('Tab 1').click()
+  expect(list().getByRole('row').elements().length).toBeLessThan(40)
+  await userEvent.keyboard('{End}')
+  await expect.element(row('Tab 399')).toHaveFocus()
+  await userEvent.keyboard('{ArrowUp}{Delete}')
+  await expect.element(row('Tab 399')).toHaveFocus()
+  await userEvent.keyboard('{Delete}')
+  await expect.element(row('Tab 397')).toHaveFocus()
 })
 
 test('a list of one cannot be sorted, an empty one shows a message, and each row names its value', async () => {

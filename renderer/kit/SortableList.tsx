@@ -1,6 +1,7 @@
 import { EllipsisVertical, GripVertical } from 'lucide-react'
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
-import { Button, GridList, GridListItem, type Key, useDragAndDrop } from 'react-aria-components'
+import { Button, GridList, GridListItem, type Key, useDragAndDrop, Virtualizer } from 'react-aria-components'
+import { ListLayout } from 'react-aria-components/Virtualizer'
 import { useTranslation } from 'react-i18next'
 import { cx } from './base/cx.ts'
 import { IconButton } from './IconButton.tsx'
@@ -31,10 +32,15 @@ interface SortableListProps {
   readonly empty?: string
 }
 
+/** Of a list with more rows, only those in view are drawn. */
+const WHOLE = 50
+
+/** Pixels; a row with a problem is higher. */
+const LAYOUT = { estimatedRowHeight: 38 }
+
 /** A list whose rows can be opened, removed and moved by dragging, by keys (Alt and arrows) or by menu. */
 export function SortableList(listProps: SortableListProps) {
   const { label, items, openId, onOpen, onMove, empty } = listProps
-  const { t } = useTranslation('kit')
   const { frame, onRemove } = useRemoval(listProps)
   const props = { ...listProps, onRemove }
   const index = (id: unknown) => items.findIndex(item => item.id === id)
@@ -62,50 +68,71 @@ export function SortableList(listProps: SortableListProps) {
     if (isDelete) onRemove(from)
     else if (step !== undefined && items[from + step]) onMove?.(from, from + step)
   }
+  const isLong = items.length > WHOLE
+  const list = (
+    <GridList
+      aria-label={label}
+      items={items}
+      className={cx(styles.list, isLong && styles.long)}
+      selectionMode="none"
+      {...(onOpen
+        ? { onAction: (key: Key) => onOpen(String(key)) }
+        : { keyboardNavigationBehavior: 'tab' as const })}
+      renderEmptyState={() => <p className={styles.empty}>{empty}</p>}
+      dependencies={[openId, items, isSortable]}
+      dragAndDropHooks={dragAndDropHooks}
+    >
+      {item => (
+        <GridListItem
+          id={item.id}
+          textValue={item.text}
+          className={cx(styles.item, item.id === openId && styles.open)}
+          data-key={item.id}
+          {...(item.pointer !== undefined && { 'data-pointer': item.pointer })}
+        >
+          {() => <Row {...props} item={item} index={index(item.id)} isSortable={isSortable} />}
+        </GridListItem>
+      )}
+    </GridList>
+  )
   return (
     <div ref={frame} className={styles.frame} onKeyDownCapture={onKeyDown} role="presentation">
-      <GridList
-        aria-label={label}
-        items={items}
-        className={cx(styles.list)}
-        selectionMode="none"
-        {...(onOpen
-          ? { onAction: (key: Key) => onOpen(String(key)) }
-          : { keyboardNavigationBehavior: 'tab' as const })}
-        renderEmptyState={() => <p className={styles.empty}>{empty}</p>}
-        dependencies={[openId, items, isSortable]}
-        dragAndDropHooks={dragAndDropHooks}
-      >
-        {item => (
-          <GridListItem
-            id={item.id}
-            textValue={item.text}
-            className={cx(styles.item, item.id === openId && styles.open)}
-            data-key={item.id}
-            {...(item.pointer !== undefined && { 'data-pointer': item.pointer })}
-          >
-            <Button slot="drag" isDisabled={!isSortable} className={cx(styles.grip)}>
-              <GripVertical aria-hidden />
-            </Button>
-            <Content holdsFields={onOpen === undefined}>{item.content}</Content>
-            {(onMove || onRemove) && (
-              <Menu
-                label={t('list.actionsFor', { what: item.text })}
-                placement="bottom end"
-                blocks={actionsOf(props, index(item.id), t)}
-                trigger={
-                  <IconButton
-                    label={t('list.actionsFor', { what: item.text })}
-                    icon={<EllipsisVertical />}
-                    size="small"
-                  />
-                }
-              />
-            )}
-          </GridListItem>
-        )}
-      </GridList>
+      {isLong ? (
+        <Virtualizer layout={ListLayout} layoutOptions={LAYOUT}>
+          {list}
+        </Virtualizer>
+      ) : (
+        list
+      )}
     </div>
+  )
+}
+
+interface RowProps extends SortableListProps {
+  readonly item: SortableItem
+  readonly index: number
+  readonly isSortable: boolean
+}
+
+function Row(props: RowProps) {
+  const { item, index, isSortable, onOpen, onMove, onRemove } = props
+  const { t } = useTranslation('kit')
+  const label = t('list.actionsFor', { what: item.text })
+  return (
+    <>
+      <Button slot="drag" isDisabled={!isSortable} className={cx(styles.grip)}>
+        <GripVertical aria-hidden />
+      </Button>
+      <Content holdsFields={onOpen === undefined}>{item.content}</Content>
+      {(onMove || onRemove) && (
+        <Menu
+          label={label}
+          placement="bottom end"
+          blocks={actionsOf(props, index, t)}
+          trigger={<IconButton label={label} icon={<EllipsisVertical />} size="small" />}
+        />
+      )}
+    </>
   )
 }
 
@@ -122,9 +149,9 @@ function useRemoval({ items, onRemove }: SortableListProps) {
     removed.current = undefined
     const focus = (left: number) => {
       if (document.activeElement === document.body) {
-        const rows = frame.current?.querySelectorAll<HTMLElement>('[role=row][data-key]') ?? []
-        const row = rows[Math.min(current.index, rows.length - 1)]
-        ;(row ?? frame.current?.querySelector<HTMLElement>('[role=grid]'))?.focus()
+        const key = items[Math.min(current.index, items.length - 1)]?.id
+        const part = key === undefined ? '[role=grid]' : `[role=row][data-key="${CSS.escape(key)}"]`
+        frame.current?.querySelector<HTMLElement>(part)?.focus()
       }
       if (left > 0) requestAnimationFrame(() => focus(left - 1))
     }

@@ -28,8 +28,6 @@ interface ListEditorProps extends RowProps {
 
 /** Lists of at least this length have a search field. */
 const SEARCHED_FROM = 12
-/** How many rows of a longer list are drawn at first. */
-const SHOWN = 200
 
 export function ListEditor(props: ListEditorProps) {
   const { path, label, items, note, set, isReadOnly } = props
@@ -37,7 +35,6 @@ export function ListEditor(props: ListEditorProps) {
   const { adders } = useForm()
   const [query, setQuery] = useState('')
   const [openId, setOpenId] = useState<string>()
-  const [isAll, setAll] = useState(false)
   const list = useItemIds(items.length)
   const open = openId === undefined ? -1 : list.ids.indexOf(openId)
   useTarget(props, index => setOpenId(list.ids[index]))
@@ -70,7 +67,6 @@ export function ListEditor(props: ListEditorProps) {
   const rows = items
     .map((item, index) => ({ item, index, id: list.ids[index] ?? String(index), ...summaryOf(item) }))
     .filter(({ title, detail }) => searchable(`${title} ${detail}`).includes(searchable(query)))
-  const isCut = !isAll && rows.length > SHOWN && rows.findIndex(({ id }) => id === openId) < SHOWN
   return (
     <div className={styles.editor}>
       {items.length > SEARCHED_FROM && (
@@ -78,7 +74,7 @@ export function ListEditor(props: ListEditorProps) {
       )}
       <SortableList
         label={label}
-        items={(isCut ? rows.slice(0, SHOWN) : rows).map(({ id, title, item, index }) => ({
+        items={rows.map(({ id, title, item, index }) => ({
           id,
           pointer: formatPointer([...path, index]),
           text: title,
@@ -97,14 +93,6 @@ export function ListEditor(props: ListEditorProps) {
         onRemove={isReadOnly ? undefined : row => remove(rows[row]?.index ?? -1)}
         empty={query === '' ? words('empty') : t('list.nothingFound')}
       />
-      {isCut && (
-        <div className={styles.more}>
-          <span>{t('list.first', { shown: SHOWN, count: rows.length })}</span>
-          <Button size="small" onPress={() => setAll(true)}>
-            {t('list.showAll', { count: rows.length })}
-          </Button>
-        </div>
-      )}
       {open >= 0 && open < items.length && (
         <ItemPanel {...props} key={openId} index={open} onClose={() => setOpenId(undefined)} />
       )}

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { sectionOf } from '../../../shared/config/schema/sections.ts'
 import { SampleForm } from '../../gallery/Forms.tsx'
@@ -79,11 +79,35 @@ test('many redirects are added at once; what is known or cannot be read is named
   ])
 })
 
-test('2,000 redirects: the first are drawn, the search finds all', async () => {
-  await shown(Array.from({ length: 2000 }, (_, n) => ({ source: `/old-${n}`, destination: `/new-${n}` })))
-  const rows = () => page.getByRole('row').elements().length
-  await expect.poll(rows).toBe(200)
-  await expect.element(page.getByText('The first 200 of 2000. The search finds the others.')).toBeVisible()
-  await page.getByRole('searchbox', { name: /Search/ }).fill('/old-1999')
-  await expect.poll(rows).toBe(1)
+test('a redirect is opened, and each of its addresses is a field', async () => {
+  const onChange = await shown(REDIRECTS)
+  await page.getByRole('row', { name: '/first', exact: true }).click()
+  const panel = page.getByRole('region', { name: 'Edit /first' })
+  await expect.element(panel.getByRole('textbox', { name: /^Old path/ })).toHaveValue('/first')
+  await panel.getByRole('textbox', { name: /^New path/ }).fill('/introduction')
+  expect(onChange.mock.lastCall?.slice(0, 2)).toEqual([['redirects', 1, 'destination'], '/introduction'])
+  await expectAccessible()
+})
+
+test('2,000 redirects: those in view are drawn, every other is a key or a search away', async () => {
+  const redirects = Array.from({ length: 2000 }, (_, n) => ({
+    source: `/old-${n}`,
+    destination: `/new-${n}`,
+  }))
+  const onChange = await shown(redirects)
+  const rows = page.getByRole('grid', { name: 'Redirects' }).getByRole('row')
+  const row = (name: string) => rows.filter({ has: page.getByText(name, { exact: true }) })
+  await expect.element(row('/old-0')).toBeVisible()
+  expect(rows.elements().length).toBeLessThan(50)
+  await expectAccessible()
+  const search = page.getByRole('searchbox', { name: /Search/ })
+  await search.click()
+  await userEvent.tab()
+  await userEvent.keyboard('{End}')
+  await expect.element(row('/old-1999')).toHaveFocus()
+  await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
+  expect(onChange.mock.lastCall?.[1].slice(-2)).toEqual([redirects[1999], redirects[1998]])
+  await search.fill('/old-1234')
+  await expect.element(row('/old-1234')).toBeVisible()
+  expect(rows.elements()).toHaveLength(1)
 })
