@@ -45,7 +45,10 @@ export const filledNewer: JsonObject = {
   styling: { codeblocks: { theme: 'github-dark' } },
   banner: { content: 'Version 2 is here.', dismissible: true },
   navbar: { links: [{ label: 'Support', href: 'mailto:help@example.com' }] },
-  footer: { socials: { github: 'https://github.com/acme' } },
+  footer: {
+    socials: { github: 'https://github.com/acme' },
+    links: [{ header: 'Company', items: [{ label: 'About', href: 'https://example.com/about' }] }],
+  },
   contextual: { options: ['copy', { title: 'Forum', href: 'https://example.com' }] },
   seo: { indexing: 'all', metatags: { 'og:image': 'https://example.com/preview.png' } },
   redirects: [{ source: '/old', destination: '/new' }],

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { formatPointer, type JsonPath } from '../../../shared/config/json/pointer.ts'
+import { isList, isObject } from '../../../shared/config/json/value.ts'
+import { type Section, sections } from '../../../shared/config/schema/sections.ts'
+import { filled, filledNewer } from '../../gallery/configs.ts'
+import { SampleForm } from '../../gallery/Forms.tsx'
+
+/** The objects of lists in a value, outer ones first, with their keys. */
+function itemsIn(
+  value: unknown,
+  path: JsonPath,
+): readonly { readonly path: JsonPath; readonly keys: readonly string[] }[] {
+  if (isList(value))
+    return value.flatMap((item, index) => {
+      const at = [...path, index]
+      return [...(isObject(item) ? [{ path: at, keys: Object.keys(item) }] : []), ...itemsIn(item, at)]
+    })
+  if (!isObject(value)) return []
+  return Object.entries(value).flatMap(([key, inner]) => itemsIn(inner, [...path, key]))
+}
+
+const valuesOf = ({ form }: Section) => (form === 'newer' ? filledNewer : filled)
+const itemsOf = (section: Section) =>
+  section.properties.flatMap(key => itemsIn(valuesOf(section)[key], [key]))
+const listed = [...sections.older, ...sections.newer].filter(section => itemsOf(section).length > 0)
+
+const at = (path: JsonPath) =>
+  document.querySelectorAll(`[data-pointer="${CSS.escape(formatPointer(path))}"]`)
+
+test.each(listed.map(section => [`${section.form}: ${section.id}`, section] as const))(
+  '%s: each item opens, and each of its keys has a field',
+  async (_, section) => {
+    await render(<SampleForm section={section} config={valuesOf(section)} state={{}} />)
+    for (const { path, keys } of itemsOf(section)) {
+      await expect.poll(() => at(path).length, { message: formatPointer(path) }).toBeGreaterThan(0)
+      const row = at(path)[0]
+      if (row?.getAttribute('role') === 'row') await page.elementLocator(row).click()
+      for (const key of keys) {
+        const message = `${formatPointer(path)} has no field for ${key}`
+        await expect.poll(() => at([...path, key]).length, { message }).toBeGreaterThan(0)
+      }
+    }
+  },
+)
