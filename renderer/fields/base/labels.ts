@@ -1,4 +1,4 @@
-import i18next from 'i18next'
+import i18next, { type TFunction } from 'i18next'
 import type { JsonPath } from '../../../shared/config/json/pointer.ts'
 import { describeAt } from '../../../shared/config/schema/describe.ts'
 import { type SettingsForm, schemas } from '../../../shared/config/schema/schema.ts'
@@ -35,3 +35,7 @@ const NAMED_ALONE: ReadonlySet<string> = new Set([
 /** `anchors.color` for the color of any anchor. */
 export const keyWithoutIndexes = (path: JsonPath): string =>
   path.filter(step => typeof step === 'string').join('.')
+
+/** The label of one of the values that a schema lists. */
+export const choiceLabel = (t: TFunction<'fields'>, path: JsonPath, id: string): string =>
+  t([`choices.${keyWithoutIndexes(path)}.${id}`, `choices.${String(path.at(-1))}.${id}`], id)

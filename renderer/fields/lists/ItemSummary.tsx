@@ -5,7 +5,8 @@ import { ColoredIcon } from '../colors/ColoredIcon.tsx'
 import { readColor } from '../colors/color.ts'
 import styles from './ItemSummary.module.css'
 
-interface Summary {
+/** What a row shows of a list item. */
+export interface Summary {
   readonly title: string
   readonly detail: string
   /** CSS background in the color of the item. */
@@ -17,9 +18,10 @@ interface Summary {
 const NAMES = ['name', 'label', 'header', 'title', 'source', 'path', 'key', 'type', 'url', 'href']
 const TARGETS = ['destination', 'url', 'href', 'value']
 
-/** The summary of a list item. */
-export function summaryOf(value: unknown): Summary {
-  if (!isObject(value)) return { title: isText(value) ? value : (JSON.stringify(value) ?? ''), detail: '' }
+/** The summary of a list item; `nameText` names an item that is a text. */
+export function summaryOf(value: unknown, nameText: (text: string) => string): Summary {
+  if (isText(value)) return { title: nameText(value), detail: '' }
+  if (!isObject(value)) return { title: JSON.stringify(value) ?? '', detail: '' }
   const text = (key: string) => {
     const found = own(value, key)
     return isText(found) ? found : ''
@@ -46,14 +48,14 @@ export function paintOf(color: unknown): string | undefined {
 }
 
 interface ItemSummaryProps {
-  readonly value: unknown
+  readonly summary: Summary
   /** Content after it. */
   readonly children?: ReactNode
 }
 
 /** A list item as its row shows it. */
-export function ItemSummary({ value, children }: ItemSummaryProps) {
-  const { title, detail, paint, icon } = summaryOf(value)
+export function ItemSummary({ summary, children }: ItemSummaryProps) {
+  const { title, detail, paint, icon } = summary
   return (
     <>
       {(paint ?? icon) !== undefined && <ColoredIcon paint={paint} icon={icon} />}

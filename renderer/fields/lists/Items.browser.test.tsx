@@ -44,3 +44,15 @@ test.each(listed.map(section => [`${section.form}: ${section.id}`, section] as c
     }
   },
 )
+
+test('items that the schema lists are named by their labels', async () => {
+  const section = sections.newer.find(({ properties }) => properties.includes('contextual'))
+  if (!section) throw new Error('No form shows the page menu.')
+  const contextual = { options: ['view', 'chatgpt', 'unknown'] }
+  await render(<SampleForm section={section} config={{ contextual }} state={{}} />)
+  const entries = page.getByRole('grid', { name: 'Entries' })
+  for (const name of ['View as Markdown', 'ChatGPT', 'unknown'])
+    await expect.element(entries.getByRole('row', { name, exact: true })).toBeVisible()
+  await entries.getByRole('row', { name: 'ChatGPT' }).click()
+  await expect.element(page.getByRole('button', { name: /ChatGPT.*Known entry/ })).toBeVisible()
+})

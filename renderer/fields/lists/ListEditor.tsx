@@ -8,14 +8,14 @@ import { Button } from '../../kit/Button.tsx'
 import { IconButton } from '../../kit/IconButton.tsx'
 import { SearchField } from '../../kit/SearchField.tsx'
 import { SortableList } from '../../kit/SortableList.tsx'
-import { lowerFirst } from '../base/labels.ts'
+import { choiceLabel, keyWithoutIndexes, lowerFirst } from '../base/labels.ts'
 import { type Target, useForm } from '../base/model.ts'
 import { ProblemList } from '../base/ProblemList.tsx'
 import { ProblemNote } from '../base/ProblemNote.tsx'
 import { problemsAt } from '../base/problems.ts'
 import type { RowProps } from '../base/row.ts'
 import { branchFor, type FieldSchema } from '../base/schema.ts'
-import { ItemSummary, summaryOf } from './ItemSummary.tsx'
+import { ItemSummary, type Summary, summaryOf } from './ItemSummary.tsx'
 import { defaultItemFor } from './itemDefaults.ts'
 import { moved, useItemIds } from './itemIds.ts'
 import styles from './ListEditor.module.css'
@@ -39,19 +39,20 @@ export function ListEditor(props: ListEditorProps) {
   const open = openId === undefined ? -1 : list.ids.indexOf(openId)
   useTarget(props, index => setOpenId(list.ids[index]))
 
-  const key = path.filter(step => typeof step === 'string').join('.')
+  const key = keyWithoutIndexes(path)
   const words = (action: string) => t([`list.${key}.${action}`, `list.default.${action}`])
   const in_ = { list: lowerFirst(label) }
+  const summarize = useSummaries(props)
   const move = (from: number, to: number) => {
     list.move(from, to)
-    set(moved(items, from, to), { label: t('undo.move', { what: summaryOf(items[from]).title, ...in_ }) })
+    set(moved(items, from, to), { label: t('undo.move', { what: summarize(items[from]).title, ...in_ }) })
   }
   const remove = (index: number) => {
     list.remove(index)
     set(
       items.filter((_, at) => at !== index),
       {
-        label: t('undo.removeItem', { what: summaryOf(items[index]).title, ...in_ }),
+        label: t('undo.removeItem', { what: summarize(items[index]).title, ...in_ }),
         offersUndo: true,
         focus: [...path, index],
       },
@@ -65,8 +66,8 @@ export function ListEditor(props: ListEditorProps) {
   if (openId === LAST && list.ids.length > 0) setOpenId(list.ids.at(-1))
 
   const rows = items
-    .map((item, index) => ({ item, index, id: list.ids[index] ?? String(index), ...summaryOf(item) }))
-    .filter(({ title, detail }) => searchable(`${title} ${detail}`).includes(searchable(query)))
+    .map((item, index) => ({ index, id: list.ids[index] ?? String(index), summary: summarize(item) }))
+    .filter(({ summary }) => isMatch(summary, query))
   return (
     <div className={styles.editor}>
       {items.length > SEARCHED_FROM && (
@@ -74,17 +75,14 @@ export function ListEditor(props: ListEditorProps) {
       )}
       <SortableList
         label={label}
-        items={rows.map(({ id, title, item, index }) => ({
+        items={rows.map(({ id, summary, index }) => ({
           id,
           pointer: formatPointer([...path, index]),
-          text: title,
+          text: summary.title,
           content: (
-            <div className={styles.item}>
-              <div className={styles.summary}>
-                <ItemSummary value={item}>{note?.(index)}</ItemSummary>
-              </div>
-              {id !== openId && <ProblemNote pointer={formatPointer([...path, index])} />}
-            </div>
+            <ItemRow summary={summary} pointer={formatPointer([...path, index])} isOpen={id === openId}>
+              {note?.(index)}
+            </ItemRow>
           ),
         }))}
         openId={openId}
@@ -103,6 +101,35 @@ export function ListEditor(props: ListEditorProps) {
       )}
     </div>
   )
+}
+
+interface ItemRowProps {
+  readonly summary: Summary
+  readonly pointer: string
+  /** Its problems are shown where it is edited. */
+  readonly isOpen: boolean
+  readonly children: ReactNode
+}
+
+function ItemRow({ summary, pointer, isOpen, children }: ItemRowProps) {
+  return (
+    <div className={styles.item}>
+      <div className={styles.summary}>
+        <ItemSummary summary={summary}>{children}</ItemSummary>
+      </div>
+      {!isOpen && <ProblemNote pointer={pointer} />}
+    </div>
+  )
+}
+
+/** Names items as their rows do: values that the schema lists have labels. */
+function useSummaries({ path, schema }: ListEditorProps) {
+  const { t } = useTranslation('fields')
+  const listed = listOf(schema).items ?? {}
+  return (item: unknown) =>
+    summaryOf(item, text =>
+      branchFor(listed, text).enum?.includes(text) ? choiceLabel(t, path, text) : text,
+    )
 }
 
 /** The list schema, if `schema` is a union of one and several. */
@@ -125,8 +152,16 @@ function useTarget({ path, items }: ListEditorProps, open: (index: number) => vo
   if (index >= 0 && index < items.length) open(index)
 }
 
+const isMatch = ({ title, detail }: Summary, query: string): boolean =>
+  searchable(`${title} ${detail}`).includes(searchable(query))
+
+interface ItemPanelProps extends ListEditorProps {
+  readonly index: number
+  readonly onClose: () => void
+}
+
 /** The fields of the open item. The first field takes the focus. */
-function ItemPanel(props: ListEditorProps & { readonly index: number; readonly onClose: () => void }) {
+function ItemPanel(props: ItemPanelProps) {
   const { items, index, path, schema, inside, isReadOnly, onClose } = props
   const { t } = useTranslation('fields')
   const { target, problems, fix } = useForm()
@@ -142,7 +177,7 @@ function ItemPanel(props: ListEditorProps & { readonly index: number; readonly o
     panel.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   const item = items[index]
-  const { title } = summaryOf(item)
+  const { title } = useSummaries(props)(item)
   const pointer = formatPointer([...path, index])
   const itemSchema: FieldSchema = branchFor(listOf(schema).items ?? {}, item)
   return (

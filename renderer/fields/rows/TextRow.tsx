@@ -5,6 +5,7 @@ import { SegmentedChoice } from '../../kit/SegmentedChoice.tsx'
 import { Select } from '../../kit/Select.tsx'
 import { TextField } from '../../kit/TextField.tsx'
 import type { RowLabels } from '../base/FieldRow.tsx'
+import { choiceLabel } from '../base/labels.ts'
 import { useForm } from '../base/model.ts'
 import type { RowProps } from '../base/row.ts'
 import { defaultText } from '../base/schema.ts'
@@ -54,10 +55,7 @@ function FreeInput({ path, schema, value, set, isReadOnly, labels }: InputProps)
 
 function ChoiceInput({ path, schema, value, set, isReadOnly, labels }: InputProps) {
   const { t } = useTranslation('fields')
-  const key = path.filter(step => typeof step === 'string').join('.')
-  const choices = (schema.enum ?? [])
-    .filter(isText)
-    .map(id => ({ id, label: t([`choices.${key}.${id}`, `choices.${String(path.at(-1))}.${id}`], id) }))
+  const choices = (schema.enum ?? []).filter(isText).map(id => ({ id, label: choiceLabel(t, path, id) }))
   const chosen = isText(value) ? value : defaultText(schema)
   if (choices.length > 3) {
     return (
