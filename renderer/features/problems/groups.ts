@@ -1,5 +1,6 @@
 import type { Problem, Severity } from '../../../shared/text/problem.ts'
 import { searchable } from '../../../shared/text/searchable.ts'
+import { problemKey } from '../../host/site/problem-key.ts'
 import { localize } from '../../messages/localize.ts'
 
 /** What the list is grouped by. */
@@ -40,14 +41,11 @@ function rowOf(problem: Problem, base: string, again: number): ProblemRow {
   return row
 }
 
-const baseOf = ({ file, code, line, column, message }: Problem): string =>
-  `${file}\n${code}\n${line}:${column}\n${localize(message)}`
-
 /** Returns a row for each problem, with unique IDs. */
 export function rowsOf(problems: readonly Problem[]): readonly ProblemRow[] {
   const seen = new Map<string, number>()
   return problems.map(problem => {
-    const base = baseOf(problem)
+    const base = `${problemKey(problem)}\n${problem.line}:${problem.column}`
     const again = seen.get(base) ?? 0
     seen.set(base, again + 1)
     return rowOf(problem, base, again)

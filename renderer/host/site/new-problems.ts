@@ -1,11 +1,9 @@
 import type { Problem } from '../../../shared/text/problem.ts'
 import { siteStore } from '../scope/per-scope.ts'
 import type { Site } from '../scope/site.ts'
+import { problemKey } from './problem-key.ts'
 import { allProblems } from './problems.ts'
 import { projectOf } from './project.ts'
-
-/** What makes a problem the same one: it may move in its file. */
-const keyOf = ({ file, code, message }: Problem): string => JSON.stringify([file, code, message])
 
 /** How many problems there were of each key. */
 type Counts = ReadonlyMap<string, number>
@@ -13,7 +11,7 @@ type Counts = ReadonlyMap<string, number>
 function counted(problems: readonly Problem[]): Counts {
   const counts = new Map<string, number>()
   for (const problem of problems) {
-    const key = keyOf(problem)
+    const key = problemKey(problem)
     counts.set(key, (counts.get(key) ?? 0) + 1)
   }
   return counts
@@ -39,7 +37,7 @@ export function useNewProblems(problems: readonly Problem[]): readonly Problem[]
   if (!before) return []
   const seen = new Map<string, number>()
   return problems.filter(problem => {
-    const key = keyOf(problem)
+    const key = problemKey(problem)
     const count = (seen.get(key) ?? 0) + 1
     seen.set(key, count)
     return count > (before.get(key) ?? 0)

@@ -83,7 +83,11 @@ function sorted(byFile: ByFile): Problems {
 
 function grouped(problems: readonly Problem[]): ByFile {
   const byFile = new Map<string, Problem[]>()
-  for (const problem of problems) byFile.set(problem.file, [...(byFile.get(problem.file) ?? []), problem])
+  for (const problem of problems) {
+    const there = byFile.get(problem.file)
+    if (there) there.push(problem)
+    else byFile.set(problem.file, [problem])
+  }
   return byFile
 }
 
