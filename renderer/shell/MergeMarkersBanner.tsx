@@ -7,6 +7,7 @@ import { showConflict } from '../host/session/saving.ts'
 import { useConfig } from '../host/site/config.ts'
 import { useView } from '../host/view/view.ts'
 import { Button } from '../kit/Button.tsx'
+import { useSettled } from '../kit/base/useSettled.ts'
 import { Banner } from './Banner.tsx'
 
 /** Says that docs.json or the current page contains Git merge markers. */
@@ -25,7 +26,7 @@ export function MergeMarkersBanner() {
 }
 
 function MarkedPage({ file }: { readonly file: string }) {
-  const text = useText(file)
+  const text = useSettled(useText(file))
   return text !== undefined && isMarked(text) ? <Marked file={file} /> : null
 }
 

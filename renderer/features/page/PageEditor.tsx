@@ -70,9 +70,7 @@ function TextEditor({ file }: { readonly file: string }) {
   return (
     <div className={styles.editor}>
       {isOther && text !== undefined && <ShownOn key={file} file={file} />}
-      {page && text !== undefined && (
-        <FrontmatterForm key={file} file={file} text={text} onShown={setFormShown} />
-      )}
+      {page && text !== undefined && <FrontmatterForm key={file} file={file} onShown={setFormShown} />}
       <PageSource file={file} isLoaded={text !== undefined} isFormShown={isFormShown} />
     </div>
   )

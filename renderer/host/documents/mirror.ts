@@ -1,6 +1,5 @@
 import type { EditedEvent } from '../../../shared/project/base/events.ts'
 import type { Document } from '../../../shared/project/base/model.ts'
-import { applyEdits } from '../../../shared/text/edit.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { LinkLost } from '../link/link.ts'
 import { confirmedVersions } from './confirm-versions.ts'
@@ -25,6 +24,7 @@ import {
   typedIn,
   withoutFailure,
 } from './mirror-model.ts'
+import { TypedTexts } from './typed-text.ts'
 
 /** Creates the mirror of `host`. `refused` is called with each step that the host did not accept. */
 export const createMirror = (host: TextHost, refused: Refused): Mirror => new DocumentMirror(host, refused)
@@ -40,6 +40,7 @@ class DocumentMirror implements Mirror {
   /** Files with a dropped step: its sender still shows a text that exists nowhere else. */
   readonly #dropped = new Set<string>()
   readonly #held = new HeldTyping()
+  readonly #typed = new TypedTexts()
   #queue: Sent[] = []
   #pumping: Promise<void> | undefined
   #last = Promise.resolve(false)
@@ -74,7 +75,7 @@ class DocumentMirror implements Mirror {
     for (const { file, edits } of step.edits ?? []) {
       const entry = this.#entries.get(file)
       if (entry?.text === undefined) throw new Error(`${file} was edited before it was loaded.`)
-      this.#set(file, { ...entry, text: applyEdits(entry.text, edits) }, { ...how, edits })
+      this.#set(file, { ...entry, text: this.#typed.apply(file, entry.text, edits) }, { ...how, edits })
     }
     for (const { file, text } of step.create ?? []) {
       this.#set(file, { version: this.#entries.get(file)?.version ?? 0, text }, how)
@@ -95,8 +96,8 @@ class DocumentMirror implements Mirror {
       else if (text !== undefined)
         this.#set(file, { ...withoutFailure(entry), text, version }, { cause: event.cause })
       else if (edits && entry.text !== undefined && version === entry.version + 1) {
-        const next = applyEdits(entry.text, edits)
-        this.#set(file, { ...entry, text: next, version }, { cause: event.cause, edits })
+        const typed = this.#typed.apply(file, entry.text, edits)
+        this.#set(file, { ...entry, text: typed, version }, { cause: event.cause, edits })
       } else this.#fallBehind(file, version)
     }
   }
@@ -142,10 +143,7 @@ class DocumentMirror implements Mirror {
     this.#pumping = undefined
     for (const sent of this.#queue) sent.settle?.(false)
     this.#queue = []
-    this.#behind.clear()
-    this.#dropped.clear()
-    this.#held.clear()
-    this.#loading.clear()
+    for (const kept of [this.#behind, this.#dropped, this.#held, this.#loading]) kept.clear()
     for (const file of [...this.#entries.keys()]) {
       this.#entries.delete(file)
       this.#notify({ file, cause: 'reload' })

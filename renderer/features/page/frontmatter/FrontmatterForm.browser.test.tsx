@@ -27,7 +27,7 @@ const text = () => opened.text(FILE)
 /** The form of a page, as the page editor shows it. */
 function Form() {
   const known = useDocument(FILE)
-  return known?.text === undefined ? null : <FrontmatterForm file={FILE} text={known.text} />
+  return known?.text === undefined ? null : <FrontmatterForm file={FILE} />
 }
 
 /** Reports what else is revealed, as the text of the page would. */

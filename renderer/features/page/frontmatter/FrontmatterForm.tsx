@@ -19,25 +19,24 @@ import { addable, formFields, siteFields } from './fields.ts'
 import { focusField } from './focusField.ts'
 import { GroupField } from './GroupField.tsx'
 import { SharedAppearance } from './SharedAppearance.tsx'
+import { usePageHead } from './usePageHead.ts'
 import { useWrite } from './useWrite.ts'
 
 interface FrontmatterFormProps {
   readonly file: string
-  readonly text: string
   /** Called with whether the fields are shown; they no longer are when another page is. */
   readonly onShown?: (isShown: boolean) => void
 }
 
-interface HeadProps extends Omit<FrontmatterFormProps, 'text'> {
+interface HeadProps extends FrontmatterFormProps {
   /** The page’s text up to the end of the frontmatter. */
   readonly head: string
 }
 
 /** The frontmatter of a page as a form that changes only the field’s own line. */
-export function FrontmatterForm({ file, text, onShown }: FrontmatterFormProps) {
-  const { body, state } = readFrontmatter(text, file)
-  const head = state === 'broken' ? text : text.slice(0, body)
-  return <HeadForm {...{ file, head }} {...(onShown && { onShown })} />
+export function FrontmatterForm(props: FrontmatterFormProps) {
+  const head = usePageHead(props.file)
+  return head === undefined ? null : <HeadForm {...props} head={head} />
 }
 
 const filled = (value: Literal | undefined): string => (typeof value === 'string' ? value.trim() : '')

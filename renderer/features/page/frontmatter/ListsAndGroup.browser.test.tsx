@@ -19,7 +19,7 @@ const text = () => opened.text(FILE)
 /** The form of a page, as the page editor shows it. */
 function Form() {
   const known = useDocument(FILE)
-  return known?.text === undefined ? null : <FrontmatterForm file={FILE} text={known.text} />
+  return known?.text === undefined ? null : <FrontmatterForm file={FILE} />
 }
 
 async function open(fields = 'title: One\n') {
