@@ -1,6 +1,6 @@
 import { table } from './row.ts'
 
-// npm run bench [-- edits navigation pages hostile apis engine commands check search find build fidelity widths accessibility large sending open-sites opening typing bursts holding long-pages writing tree open-pages session peers builds lighthouse]: the default is all.
+// npm run bench [-- edits navigation pages hostile apis engine commands check site-growth search find build fidelity widths accessibility large sending open-sites opening typing bursts holding long-pages writing tree open-pages session peers builds lighthouse]: the default is all.
 // All suites from commands on except search need dist: run npm run build first.
 // Other names are folders of repositories, for fidelity, widths and accessibility; the default is all at hand.
 const suites = {
@@ -13,6 +13,7 @@ const suites = {
   engine: () => import('./engine.ts').then(({ benchEngine }) => benchEngine()),
   commands: () => import('./commands.ts').then(({ benchCommands }) => benchCommands()),
   check: () => import('./check.ts').then(({ benchCheck }) => benchCheck()),
+  'site-growth': () => import('./site-growth.ts').then(({ benchSiteGrowth }) => benchSiteGrowth()),
   search: () => import('./search.ts').then(({ benchSearch }) => benchSearch()),
   find: () => import('./find.ts').then(({ benchFind }) => benchFind()),
   build: () => import('./build.ts').then(({ benchBuild }) => benchBuild()),
