@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { formatPointer, type JsonPath } from '../../../shared/config/json/pointer.ts'
@@ -54,5 +54,18 @@ test('items that the schema lists are named by their labels', async () => {
   for (const name of ['View as Markdown', 'ChatGPT', 'unknown'])
     await expect.element(entries.getByRole('row', { name, exact: true })).toBeVisible()
   await entries.getByRole('row', { name: 'ChatGPT' }).click()
-  await expect.element(page.getByRole('button', { name: /ChatGPT.*Known entry/ })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^ChatGPT/ })).toBeVisible()
+})
+
+test('a listed item can become one of its own, and a new one is not there yet', async () => {
+  const section = sections.newer.find(({ properties }) => properties.includes('contextual'))
+  if (!section) throw new Error('No form shows the page menu.')
+  const onChange = vi.fn()
+  const contextual = { options: ['copy', 'chatgpt'] }
+  await render(<SampleForm section={section} config={{ contextual }} state={{ onChange }} />)
+  await page.getByRole('button', { name: 'Add entry' }).first().click()
+  expect(onChange.mock.lastCall?.[1]).toEqual(['copy', 'chatgpt', 'view'])
+  await page.getByRole('row', { name: 'ChatGPT' }).click()
+  await page.getByText('Own entry', { exact: true }).click()
+  expect(onChange.mock.lastCall?.slice(0, 2)).toEqual([['contextual', 'options', 1], {}])
 })

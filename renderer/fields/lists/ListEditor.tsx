@@ -60,7 +60,8 @@ export function ListEditor(props: ListEditorProps) {
   }
   const add = () => {
     setQuery('')
-    set([...items, defaultItemFor(key, items, words('new'))], { label: words('add') })
+    const choices = listedBranch(props.schema)?.enum
+    set([...items, defaultItemFor(key, items, { name: words('new'), choices })], { label: words('add') })
     setOpenId(LAST)
   }
   if (openId === LAST && list.ids.length > 0) setOpenId(list.ids.at(-1))
@@ -136,6 +137,18 @@ function useSummaries({ path, schema }: ListEditorProps) {
 const listOf = (schema: FieldSchema): FieldSchema =>
   schema.oneOf?.find(branch => branch.type === 'array') ?? schema
 
+/** The schema of items that are one of several values, if the list has such items. */
+function listedBranch(schema: FieldSchema): FieldSchema | undefined {
+  const { items = {} } = listOf(schema)
+  return [items, ...(items.oneOf ?? [])].find(branch => branch.enum !== undefined)
+}
+
+/** The schema of an item. One that is a listed value, or of another form, can become the other. */
+function itemSchemaOf(schema: FieldSchema, item: unknown): FieldSchema {
+  const { items = {} } = listOf(schema)
+  return items.oneOf && listedBranch(schema) ? items : branchFor(items, item)
+}
+
 /** Placeholder id of the item that is being added. */
 const LAST = 'last'
 
@@ -179,7 +192,7 @@ function ItemPanel(props: ItemPanelProps) {
   const item = items[index]
   const { title } = useSummaries(props)(item)
   const pointer = formatPointer([...path, index])
-  const itemSchema: FieldSchema = branchFor(listOf(schema).items ?? {}, item)
+  const itemSchema = itemSchemaOf(schema, item)
   return (
     <section
       ref={panel}

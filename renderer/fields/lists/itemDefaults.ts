@@ -10,8 +10,20 @@ const DEFAULT_ITEMS: Readonly<Record<string, (name: string) => unknown>> = {
   'contextual.options.href.query': key => ({ key, value: '$path' }),
 }
 
-/** The initial value of a new item, in the form of the other items of its list. */
-export function defaultItemFor(key: string, items: readonly unknown[], name: string): unknown {
+interface NewItem {
+  readonly name: string
+  /** The values that items can have. */
+  readonly choices?: readonly unknown[] | undefined
+}
+
+/** The initial value of a new item: one that the list does not have, or in the form of its other items. */
+export function defaultItemFor(
+  key: string,
+  items: readonly unknown[],
+  { name, choices = [] }: NewItem,
+): unknown {
+  const choice = choices.find(one => !items.includes(one)) ?? choices[0]
+  if (choice !== undefined) return choice
   const make = DEFAULT_ITEMS[key]
   if (make) return make(name)
   return isObject(items.at(-1)) ? { name } : name

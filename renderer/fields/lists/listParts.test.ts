@@ -65,9 +65,13 @@ test('items move to their new index', () => {
 })
 
 test('a new item has the form of the others', () => {
-  expect(defaultItemFor('topbarLinks', [], 'New link')).toEqual({ name: 'New link', url: '/' })
-  expect(defaultItemFor('versions', [{ name: 'v2' }], 'v1')).toEqual({ name: 'v1' })
-  expect(defaultItemFor('versions', ['v2'], 'v1')).toBe('v1')
+  expect(defaultItemFor('topbarLinks', [], { name: 'New link' })).toEqual({ name: 'New link', url: '/' })
+  expect(defaultItemFor('versions', [{ name: 'v2' }], { name: 'v1' })).toEqual({ name: 'v1' })
+  expect(defaultItemFor('versions', ['v2'], { name: 'v1' })).toBe('v1')
+  const choices = ['copy', 'view']
+  const add = (items: readonly unknown[]) =>
+    defaultItemFor('contextual.options', items, { name: '', choices })
+  expect([[], ['copy'], ['view', {}], ['view', 'copy']].map(add)).toEqual(['copy', 'view', 'copy', 'copy'])
 })
 
 test('suggestions that start with the text come first; a chosen one lists them all', () => {
