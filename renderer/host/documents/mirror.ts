@@ -96,8 +96,8 @@ class DocumentMirror implements Mirror {
       else if (text !== undefined)
         this.#set(file, { ...withoutFailure(entry), text, version }, { cause: event.cause })
       else if (edits && entry.text !== undefined && version === entry.version + 1) {
-        const typed = this.#typed.apply(file, entry.text, edits)
-        this.#set(file, { ...entry, text: typed, version }, { cause: event.cause, edits })
+        const next = this.#typed.apply(file, entry.text, edits)
+        this.#set(file, { ...entry, text: next, version }, { cause: event.cause, edits })
       } else this.#fallBehind(file, version)
     }
   }

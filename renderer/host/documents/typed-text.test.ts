@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { applyEdits, type TextEdits } from '../../../shared/text/edit.ts'
-import { type Replaced, replaceMore, TypedTexts, wholeText } from './typed-text.ts'
+import { type TypedText, TypedTexts, typeOn } from './typed-text.ts'
 
 /** Edits somewhere, most of them near the last one. */
 const edits = fc.array(
@@ -45,13 +45,25 @@ test('a text that was replaced by another one is taken as it is, and several edi
 
 test('what is typed or deleted at one place leaves the text around it as it is', () => {
   const around = 'Before. After.'
-  const type = (before: Replaced, offset: number, length: number, text: string) =>
-    replaceMore(before, { offset, length, text })
-  let typed: Replaced = { around, from: 8, to: 8, text: '' }
-  for (const [index, letter] of [...'words '].entries()) typed = type(typed, 8 + index, 0, letter)
-  expect(wholeText(typed)).toBe('Before. words After.')
-  for (let offset = 13; offset >= 7; offset--) typed = type(typed, offset, 1, '')
-  expect(wholeText(typed)).toBe('Before.After.')
-  expect(typed.around).toBe(around)
-  expect(type(typed, 0, 1, 'b').around).toBe('Before.After.')
+  let typed: TypedText = { before: around, edits: [], text: around }
+  const type = (offset: number, length: number, text: string) => {
+    typed = typeOn(typed, typed.text, [{ offset, length, text }])
+  }
+  for (const [index, letter] of [...'words '].entries()) type(8 + index, 0, letter)
+  expect(typed.text).toBe('Before. words After.')
+  for (let offset = 13; offset >= 7; offset--) type(offset, 1, '')
+  expect(typed).toEqual({
+    before: around,
+    edits: [{ offset: 7, length: 1, text: '' }],
+    text: 'Before.After.',
+  })
+})
+
+test('a text with edits at many places is put together', () => {
+  const before = '1 2 3 4 5 6 7 8 9 '
+  let typed: TypedText = { before, edits: [], text: before }
+  for (let offset = 16; offset >= 0; offset -= 2)
+    typed = typeOn(typed, typed.text, [{ offset, length: 1, text: '-' }])
+  expect(typed.text).toBe('- - - - - - - - - ')
+  expect(typed.before).not.toBe(before)
 })

@@ -1,48 +1,34 @@
-import { applyEdits, type TextEdit, type TextEdits } from '../../../shared/text/edit.ts'
+import { composeEdits } from '../../../shared/text/compose.ts'
+import { applyEdits, type TextEdits } from '../../../shared/text/edit.ts'
 
-/** A text in which a range is replaced; what is around it is not copied. */
-export interface Replaced {
-  readonly around: string
-  /** The range of `around`. */
-  readonly from: number
-  readonly to: number
+/** A text as edits of an earlier one, whose parts are not copied: the engine puts it together when it is read. */
+export interface TypedText {
+  readonly before: string
+  readonly edits: TextEdits
   readonly text: string
 }
 
-/** The text; the engine puts it together when it is read. */
-export const wholeText = ({ around, from, to, text }: Replaced): string =>
-  around.slice(0, from) + text + around.slice(to)
+/** Of more edits, a text is put together. Those of keys that follow each other are one. */
+const MOST = 8
 
-/** Applies an edit; one that touches the replaced range extends that, as what is typed or deleted on does. */
-export function replaceMore(before: Replaced, { offset, length, text }: TextEdit): Replaced {
-  const end = before.from + before.text.length
-  const [over, after] = [offset + length - end, Math.max(0, offset - before.from)]
-  if (offset > end || offset + length < before.from)
-    return { around: wholeText(before), from: offset, to: offset + length, text }
-  return {
-    around: before.around,
-    from: Math.min(before.from, offset),
-    to: before.to + Math.max(0, over),
-    text: before.text.slice(0, after) + text + (over < 0 ? before.text.slice(over) : ''),
-  }
+/** Applies edits to `text`, which is shared with `last` if that is the same. */
+export function typeOn(last: TypedText | undefined, text: string, edits: TextEdits): TypedText {
+  const all = last?.text === text ? composeEdits(last.edits, edits) : edits
+  const [before, made] =
+    last?.text === text && all.length <= MOST ? ([last.before, all] as const) : ([text, edits] as const)
+  return { before, edits: made, text: applyEdits(before, made) }
 }
 
-/** Applies edits to texts. A key costs the same in a text of any length, until somebody reads that. */
+/** Applies edits to the texts of files. A key costs the same in a text of any length, until somebody reads that. */
 export class TypedTexts {
-  #last: { readonly file: string; readonly whole: string; readonly replaced: Replaced } | undefined
+  #file: string | undefined
+  #last: TypedText | undefined
 
   /** Returns the text of a file after the edits. */
   apply(file: string, text: string, edits: TextEdits): string {
-    const [edit, ...more] = edits
-    if (edit === undefined || more.length > 0) return applyEdits(text, edits)
-    const last = this.#last
-    const before =
-      last?.file === file && last.whole === text
-        ? last.replaced
-        : { around: text, from: edit.offset, to: edit.offset, text: '' }
-    const replaced = replaceMore(before, edit)
-    const whole = wholeText(replaced)
-    this.#last = { file, whole, replaced }
-    return whole
+    const last = file === this.#file ? this.#last : undefined
+    this.#file = file
+    this.#last = typeOn(last, text, edits)
+    return this.#last.text
   }
 }
