@@ -3,7 +3,7 @@ import { own, same } from './values.ts'
 
 /**
  * Removes from `next` what nobody entered: keys without a value, and new or newly empty objects and lists.
- * What was empty in `before` stays; items of a list always stay.
+ * What was empty in `before` stays; items of a list always stay. What is the same object in both is passed over.
  */
 export function prune(before: unknown, next: unknown): unknown {
   if (next === before) return next

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { formatPointer, type JsonPath } from '../../../shared/config/json/pointer.ts'
 import { isList, isObject } from '../../../shared/config/json/value.ts'
-import { type Section, sections } from '../../../shared/config/schema/sections.ts'
+import { type Section, sectionOf, sections } from '../../../shared/config/schema/sections.ts'
 import { filled, filledNewer } from '../../gallery/configs.ts'
 import { SampleForm } from '../../gallery/Forms.tsx'
 
@@ -45,11 +45,15 @@ test.each(listed.map(section => [`${section.form}: ${section.id}`, section] as c
   },
 )
 
-test('items that the schema lists are named by their labels', async () => {
-  const section = sections.newer.find(({ properties }) => properties.includes('contextual'))
+function pageMenu(): Section {
+  const section = sectionOf('contextual', 'newer')
   if (!section) throw new Error('No form shows the page menu.')
+  return section
+}
+
+test('items that the schema lists are named by their labels', async () => {
   const contextual = { options: ['view', 'chatgpt', 'unknown'] }
-  await render(<SampleForm section={section} config={{ contextual }} state={{}} />)
+  await render(<SampleForm section={pageMenu()} config={{ contextual }} state={{}} />)
   const entries = page.getByRole('grid', { name: 'Entries' })
   for (const name of ['View as Markdown', 'ChatGPT', 'unknown'])
     await expect.element(entries.getByRole('row', { name, exact: true })).toBeVisible()
@@ -58,11 +62,9 @@ test('items that the schema lists are named by their labels', async () => {
 })
 
 test('a listed item can become one of its own, and a new one is not there yet', async () => {
-  const section = sections.newer.find(({ properties }) => properties.includes('contextual'))
-  if (!section) throw new Error('No form shows the page menu.')
   const onChange = vi.fn()
   const contextual = { options: ['copy', 'chatgpt'] }
-  await render(<SampleForm section={section} config={{ contextual }} state={{ onChange }} />)
+  await render(<SampleForm section={pageMenu()} config={{ contextual }} state={{ onChange }} />)
   await page.getByRole('button', { name: 'Add entry' }).first().click()
   expect(onChange.mock.lastCall?.[1]).toEqual(['copy', 'chatgpt', 'view'])
   await page.getByRole('row', { name: 'ChatGPT' }).click()

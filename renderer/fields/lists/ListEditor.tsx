@@ -8,16 +8,16 @@ import { Button } from '../../kit/Button.tsx'
 import { IconButton } from '../../kit/IconButton.tsx'
 import { SearchField } from '../../kit/SearchField.tsx'
 import { SortableList } from '../../kit/SortableList.tsx'
-import { choiceLabel, keyWithoutIndexes, lowerFirst } from '../base/labels.ts'
+import { keyWithoutIndexes, lowerFirst } from '../base/labels.ts'
 import { type Target, useForm } from '../base/model.ts'
 import { ProblemList } from '../base/ProblemList.tsx'
 import { ProblemNote } from '../base/ProblemNote.tsx'
 import { problemsAt } from '../base/problems.ts'
 import type { RowProps } from '../base/row.ts'
-import { branchFor, type FieldSchema } from '../base/schema.ts'
-import { ItemSummary, type Summary, summaryOf } from './ItemSummary.tsx'
+import { ItemSummary, type Summary } from './ItemSummary.tsx'
 import { defaultItemFor } from './itemDefaults.ts'
 import { moved, useItemIds } from './itemIds.ts'
+import { itemChoices, itemSchema, useSummaries } from './items.ts'
 import styles from './ListEditor.module.css'
 
 interface ListEditorProps extends RowProps {
@@ -60,8 +60,8 @@ export function ListEditor(props: ListEditorProps) {
   }
   const add = () => {
     setQuery('')
-    const choices = listedBranch(props.schema)?.enum
-    set([...items, defaultItemFor(key, items, { name: words('new'), choices })], { label: words('add') })
+    const made = { name: words('new'), choices: itemChoices(props.schema) }
+    set([...items, defaultItemFor(key, items, made)], { label: words('add') })
     setOpenId(LAST)
   }
   if (openId === LAST && list.ids.length > 0) setOpenId(list.ids.at(-1))
@@ -123,32 +123,6 @@ function ItemRow({ summary, pointer, isOpen, children }: ItemRowProps) {
   )
 }
 
-/** Names items as their rows do: values that the schema lists have labels. */
-function useSummaries({ path, schema }: ListEditorProps) {
-  const { t } = useTranslation('fields')
-  const listed = listOf(schema).items ?? {}
-  return (item: unknown) =>
-    summaryOf(item, text =>
-      branchFor(listed, text).enum?.includes(text) ? choiceLabel(t, path, text) : text,
-    )
-}
-
-/** The list schema, if `schema` is a union of one and several. */
-const listOf = (schema: FieldSchema): FieldSchema =>
-  schema.oneOf?.find(branch => branch.type === 'array') ?? schema
-
-/** The schema of items that are one of several values, if the list has such items. */
-function listedBranch(schema: FieldSchema): FieldSchema | undefined {
-  const { items = {} } = listOf(schema)
-  return [items, ...(items.oneOf ?? [])].find(branch => branch.enum !== undefined)
-}
-
-/** The schema of an item. One that is a listed value, or of another form, can become the other. */
-function itemSchemaOf(schema: FieldSchema, item: unknown): FieldSchema {
-  const { items = {} } = listOf(schema)
-  return items.oneOf && listedBranch(schema) ? items : branchFor(items, item)
-}
-
 /** Placeholder id of the item that is being added. */
 const LAST = 'last'
 
@@ -192,7 +166,6 @@ function ItemPanel(props: ItemPanelProps) {
   const item = items[index]
   const { title } = useSummaries(props)(item)
   const pointer = formatPointer([...path, index])
-  const itemSchema = itemSchemaOf(schema, item)
   return (
     <section
       ref={panel}
@@ -209,7 +182,7 @@ function ItemPanel(props: ItemPanelProps) {
       {isObject(item) && (
         <ProblemList problems={problemsAt(problems, pointer, true)} onFix={isReadOnly ? undefined : fix} />
       )}
-      {inside(index, itemSchema)}
+      {inside(index, itemSchema(schema, item))}
     </section>
   )
 }
