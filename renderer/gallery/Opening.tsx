@@ -8,14 +8,14 @@ import { Picker, type PickerSection } from '../kit/Picker.tsx'
 import { TextField } from '../kit/TextField.tsx'
 
 /** A button that opens a dialog of one size. */
-export function OpenDialog({ size }: { readonly size: NonNullable<DialogProps['size']> }) {
+export function OpenDialog(props: Pick<DialogProps, 'size' | 'height'>) {
   const [isOpen, open] = useState(false)
   return (
     <>
       <Button onPress={() => open(true)}>New page …</Button>
       <Dialog
         title="New page"
-        size={size}
+        {...props}
         isOpen={isOpen}
         onOpenChange={open}
         actions={

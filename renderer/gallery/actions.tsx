@@ -144,6 +144,7 @@ export const actions: readonly Specimen[] = [
       ['normal', <OpenDialog key="1" size="normal" />],
       ['small', <OpenDialog key="2" size="small" />],
       ['large', <OpenDialog key="3" size="large" />],
+      ['large, of a fixed height', <OpenDialog key="4" size="large" height="fixed" />],
     ],
   },
 ]

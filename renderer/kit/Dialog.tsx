@@ -13,8 +13,8 @@ export interface DialogProps {
   /** The dialog shows work in progress: it stays open until that is done or stopped with a button. */
   readonly isBusy?: boolean
   readonly size?: 'small' | 'normal' | 'large'
-  /** `full` is for content that arrives later: it keeps the buttons where they are. */
-  readonly height?: 'content' | 'full'
+  /** `fixed` keeps the buttons where they are when content arrives later. */
+  readonly height?: 'content' | 'fixed'
   /** Buttons below; the confirming one comes last. */
   readonly actions?: ReactNode
   /** `alertdialog` is for a question that must be answered. */
@@ -36,7 +36,7 @@ export function Dialog(props: DialogProps) {
       isKeyboardDismissDisabled={isBusy}
     >
       <Modal className={cx(styles.modal, styles[size])}>
-        <AriaDialog role={role} className={cx(styles.dialog, height === 'full' && styles.full)}>
+        <AriaDialog role={role} className={cx(styles.dialog, height === 'fixed' && styles.fixed)}>
           <header className={styles.head}>
             <Heading slot="title" className={cx(styles.title)}>
               {title}

@@ -42,7 +42,7 @@ function Conflict({ file }: { readonly file: string }) {
       isOpen
       onOpenChange={open => !open && later(site)}
       size="large"
-      height="full"
+      height="fixed"
       actions={
         versions ? (
           <Actions file={file} versions={versions} chosen={chosen} />

@@ -22,7 +22,7 @@ export function ConvertDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog
       title={t('title')}
       size="large"
-      height="full"
+      height="fixed"
       isOpen
       onOpenChange={onClose}
       actions={

@@ -44,7 +44,7 @@ export function FixDialog({ scope, onClose }: FixDialogProps) {
     <Dialog
       title={t('fixTitle')}
       size="large"
-      height="full"
+      height="fixed"
       isOpen
       onOpenChange={onClose}
       actions={
