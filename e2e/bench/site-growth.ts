@@ -2,13 +2,13 @@ import { openInMemory } from '../../shared/project/testing/open-in-memory.ts'
 import { type Row, spent } from './row.ts'
 import { SITE_SHAPES } from './site-shapes.ts'
 
-/** How many of its thing a site has. */
+/** How many of one thing a site has. */
 const [FEW, MANY] = [1_000, 4_000] as const
 
 /** How much more than linear the work may grow. */
 const MOST_GROWTH = 1.5
 
-/** Milliseconds below which nothing is told or compared. */
+/** Milliseconds below which figures are noise. */
 const NOISE = 60
 
 /** Milliseconds of the processor until a site is opened and checked, and checked again after its name changed. */
@@ -23,7 +23,7 @@ async function costs(files: Readonly<Record<string, string>>) {
   return { opening: opened - start, renaming: spent() - opened }
 }
 
-/** Measures whether the work of a site grows with its size, for sites with very many of one thing. */
+/** Measures how the work grows with the size of a site, for sites with very many of one thing. */
 export async function benchSiteGrowth(): Promise<readonly Row[]> {
   const rows: Row[] = []
   for (const [name, filesOf] of Object.entries(SITE_SHAPES)) {

@@ -2,7 +2,7 @@ type Files = Readonly<Record<string, string>>
 
 const times = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index)
 
-const pageOf = (body = 'Hi.', frontmatter = '') => `---\ntitle: Page\n${frontmatter}---\n\n${body}\n`
+const pageOf = (body = 'Hi.') => `---\ntitle: Page\n---\n\n${body}\n`
 
 const blocks = (count: number, block: (index: number) => string) => times(count).map(block).join('\n\n')
 
@@ -18,10 +18,7 @@ const newer = (navigation: object) =>
   JSON.stringify({ theme: 'mint', name: 'Acme', colors: { primary: '#0D9373' }, navigation })
 
 /** A site whose only page has this text. */
-const onePage = (body: string, frontmatter = ''): Files => ({
-  'docs.json': docs(['index']),
-  'index.mdx': pageOf(body, frontmatter),
-})
+const onePage = (body: string): Files => ({ 'docs.json': docs(['index']), 'index.mdx': pageOf(body) })
 
 /** A site with these files and a page that is listed. */
 const beside = (entries: readonly (readonly [string, string])[], settings = docs(['index'])): Files => ({
@@ -30,8 +27,8 @@ const beside = (entries: readonly (readonly [string, string])[], settings = docs
   ...Object.fromEntries(entries),
 })
 
-const pages = (count: number, pathOf: (index: number) => string, body?: string, frontmatter?: string) =>
-  times(count).map(index => [`${pathOf(index)}.mdx`, pageOf(body, frontmatter)] as const)
+const pages = (count: number, pathOf: (index: number) => string, body?: string) =>
+  times(count).map(index => [`${pathOf(index)}.mdx`, pageOf(body)] as const)
 
 const paths = (count: number, pathOf: (index: number) => string) => times(count).map(pathOf)
 
@@ -52,7 +49,7 @@ const operations = (count: number) =>
     },
   })
 
-/** Sites with very many of one thing, as the site of some team has them. */
+/** Sites with very many of one thing. */
 export const SITE_SHAPES: Readonly<Record<string, (count: number) => Files>> = {
   'listed pages': count =>
     beside(

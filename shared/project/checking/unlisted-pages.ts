@@ -28,8 +28,7 @@ class Folder {
   /** The page that speaks for all; `undefined` if each is reported on its own. */
   get speaker(): string | undefined {
     if (this.files.size <= SINGLE) return undefined
-    if (this.#first === undefined)
-      for (const file of this.files) if (this.#first === undefined || file < this.#first) this.#first = file
+    this.#first ??= [...this.files].sort()[0]
     return this.#first
   }
 

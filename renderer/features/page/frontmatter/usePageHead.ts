@@ -1,6 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { findBlock } from '../../../../shared/page/frontmatter/block.ts'
 import { readFrontmatter } from '../../../../shared/page/frontmatter/read.ts'
+import type { TextEdits } from '../../../../shared/text/edit.ts'
 import { documentsOf } from '../../../host/documents/documents.ts'
 import type { Mirror } from '../../../host/documents/mirror-model.ts'
 import { useSite } from '../../../host/scope/site.ts'
@@ -25,6 +26,9 @@ function headOf(text: string, file: string): Head {
   return { text, head: state === 'broken' ? text : text.slice(0, body), end: isSure ? body : text.length }
 }
 
+const isBelow = ({ end }: Head, edits: TextEdits | undefined): boolean =>
+  edits?.every(({ offset }) => offset > end) === true
+
 /** Follows the head of a page. What is typed below it is not read: a long text is put together when it is. */
 export function pageHead(documents: Pick<Mirror, 'known' | 'subscribe'>, file: string) {
   let last: Head | undefined
@@ -36,8 +40,7 @@ export function pageHead(documents: Pick<Mirror, 'known' | 'subscribe'>, file: s
   }
   const subscribe = (listener: () => void) =>
     documents.subscribe(file, ({ text, edits }) => {
-      const isBelow = last && edits?.every(({ offset }) => last && offset > last.end)
-      if (last && isBelow && text !== undefined) last = { ...last, text }
+      if (last && text !== undefined && isBelow(last, edits)) last = { ...last, text }
       listener()
     })
   return { read, subscribe }
