@@ -84,7 +84,10 @@ export class HostProcesses {
   async #stop(host: ChildProcess): Promise<void> {
     if (!this.#all.has(host)) return
     host.send('end')
-    await Promise.race([once(host, 'message'), once(host, 'exit')])
+    const ending = new AbortController()
+    const { signal } = ending
+    await Promise.race([once(host, 'message', { signal }), once(host, 'exit', { signal })])
+    ending.abort()
     if (this.#all.has(host)) this.#free.push(host)
   }
 }
