@@ -258,3 +258,16 @@ test('a page that a description embeds is told once for each host that the site 
   expect(told(['demos.example.com'])).toEqual(['6 maps.example.org'])
   expect(told(['maps.example.org', 'demos.example.com'])).toEqual([])
 })
+
+test('a component is used where its file lies in a folder', async () => {
+  const rules = JSON.stringify({ rules: { api: 'off', 'api/unused': 'notice' } })
+  const answer =
+    'responses: {"200": {description: ok, content: {application/json: {schema: {$ref: "#/components/schemas/A"}}}}}'
+  const shared = yaml('paths: {}\ncomponents:\n  schemas:\n    B: {type: string}\n')
+  const text = yaml(
+    `paths: {/a: {get: {${answer}}}}\ncomponents:\n  schemas:\n    A: {$ref: "../more/b.yaml#/components/schemas/B"}\n    C: {type: string}\n`,
+  )
+  expect(await check({ 'api/v1/a.yaml': text, 'api/more/b.yaml': shared }, rules)).toEqual([
+    'api/v1/a.yaml:7:5 api/unused Nothing refers to “C”.',
+  ])
+})

@@ -32,9 +32,11 @@ function named(files: Iterable<string>, lint: Lint): ReadonlySet<string> {
   const found = new Set<string>()
   const add = (key: string | undefined, from: string) => {
     if (key === undefined) return
-    const steps = key.split('/')
+    // The path of the file has slashes of its own.
+    const start = key.indexOf('#')
+    const steps = key.slice(start).split('/')
     for (const count of [3, 4]) {
-      const part = steps.slice(0, count).join('/')
+      const part = `${key.slice(0, start)}${steps.slice(0, count).join('/')}`
       // A component that only refers to itself is not used.
       if (!from.startsWith(`${part}/`)) found.add(part)
     }
