@@ -23,7 +23,7 @@ import { ParsedTexts } from './parsed-texts.ts'
 import { ProblemList } from './problem-list.ts'
 import { RuleFiles } from './rule-files.ts'
 import { SheetProblems } from './sheet-problems.ts'
-import { affectedBy, type Surroundings, surroundingsOf } from './surroundings.ts'
+import { affectedBy, leadingElsewhere, type Surroundings, surroundingsOf } from './surroundings.ts'
 import { pageProblems, snippetProblems } from './text-problems.ts'
 import { unreadable } from './unreadable.ts'
 
@@ -271,8 +271,7 @@ export class Checking implements Task {
   }
 
   #anchors(path: string): ReadonlySet<string> | undefined {
-    const file = this.#parts.plan.pages().get(path)?.file
-    return file === undefined ? undefined : this.#outlines.get(file)?.anchors
+    return this.#outlines.get(this.#parts.plan.pages().get(path)?.file ?? '')?.anchors
   }
 
   #touchMentioning(files: readonly string[]): void {
@@ -292,6 +291,7 @@ export class Checking implements Task {
     const after = surroundingsOf(this.#parts.plan.site())
     this.#surroundings = after
     if (!before) return
+    this.#touchMentioning(leadingElsewhere([before, after]))
     for (const file of affectedBy([before, after], this.#outlines.keys())) this.#pending.add(file)
     if (before.common === after.common) return
     this.#apisPending = true

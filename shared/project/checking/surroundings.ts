@@ -1,5 +1,6 @@
 import { pagesInOrder } from '../../config/navigation/navigation.ts'
 import { pathOfFile } from '../../page/summary.ts'
+import type { Routes } from '../../site/base/routes.ts'
 import type { Site } from '../../site/plan/plan.ts'
 
 /** The parts of docs.json that the problems of pages depend on. */
@@ -9,6 +10,7 @@ export interface Surroundings {
   readonly home: string | undefined
   /** Redirects, versions and the hosts of embedded pages, which affect every page. */
   readonly common: string
+  readonly routes: Pick<Routes, 'pages' | 'folders'>
 }
 
 /** Returns what the problems of the pages of a site depend on. */
@@ -16,6 +18,7 @@ export const surroundingsOf = ({ config, navigation, routes }: Site): Surroundin
   listed: new Set(pagesInOrder(navigation).map(({ path }) => path)),
   home: routes.home,
   common: JSON.stringify([config.redirects, config.versions, config.embeds]),
+  routes,
 })
 
 /** Returns those of `files` that are or were the first page, or are listed now and were not, or the other way around. */
@@ -29,3 +32,16 @@ export const affectedBy = (
       before.listed.has(path) !== after.listed.has(path) || (before.home === path) !== (after.home === path)
     )
   })
+
+/** Returns the paths of pages that are drawn now and were not, or the other way around, and of folders that lead to another page. */
+export function leadingElsewhere([{ routes: before }, { routes: after }]: readonly [
+  Surroundings,
+  Surroundings,
+]): readonly string[] {
+  const pages = new Set([...before.pages.keys(), ...after.pages.keys()])
+  const folders = new Set([...before.folders.keys(), ...after.folders.keys()])
+  return [
+    ...[...pages].filter(path => before.pages.has(path) !== after.pages.has(path)),
+    ...[...folders].filter(path => before.folders.get(path) !== after.folders.get(path)),
+  ]
+}
