@@ -22,11 +22,11 @@ import { checkPageCode } from './page/code.ts'
 import { checkCodeProse } from './page/code-prose.ts'
 import { checkPageEmbeds, checkSnippetEmbeds } from './page/embeds.ts'
 import { checkPageFields } from './page/fields.ts'
-import { checkPageFiles } from './page/files.ts'
+import { checkPageFiles, checkSnippetFiles } from './page/files.ts'
 import { checkPageFormulas } from './page/formulas.ts'
 import { checkPageHeadings } from './page/headings.ts'
 import { checkPageIcons } from './page/icons.ts'
-import { checkLinkKinds, checkPageLinks } from './page/links.ts'
+import { checkLinkKinds, checkPageLinks, checkSnippetLinks } from './page/links.ts'
 import { checkLists } from './page/lists.ts'
 import { checkPageLooks } from './page/lost-looks.ts'
 import { checkPageMerge } from './page/merge.ts'
@@ -132,8 +132,11 @@ export function* pageChecks(page: ParsedPage, known: CheckContext): Generator<nu
 }
 
 const SNIPPET_RULES = [
+  checkSnippetLinks,
   checkLinkKinds,
+  checkSnippetFiles,
   checkPageTags,
+  checkPageIcons,
   checkSnippetPrograms,
   checkPageMerge,
   checkPageFormulas,

@@ -1,13 +1,14 @@
 import type { JsonPath } from '../config/json/pointer.ts'
-import type { DocsConfig } from '../config/schema/types.generated.ts'
 import { message } from '../messages/message.ts'
 import type { ParsedPage } from '../page/parse/parsed-page.ts'
 import type { Reference } from '../page/parse/references.ts'
 import { readTarget } from '../site/base/url.ts'
 import { shorten } from '../text/shorten.ts'
 import type { ConfigCheck } from './base/config-check.ts'
+import type { CheckContext } from './base/context.ts'
 import type { LinkResult } from './base/link-result.ts'
 import type { PageCheck } from './base/page-check.ts'
+import { linksAround } from './config/links.ts'
 
 /** Longer addresses are skipped. */
 const LONGEST = 2_000
@@ -27,13 +28,13 @@ export const externalAddressesOfPage = (page: ParsedPage): readonly string[] => 
   ...new Set(linksOf(page).flatMap(({ target }) => addressOf(target) ?? [])),
 ]
 
+type Settings = Pick<CheckContext['site'], 'config' | 'divisions'>
+
 /** Every link in docs.json. */
-function configLinks(config: DocsConfig): readonly (readonly [JsonPath, string | undefined])[] {
-  const { logo, topbarLinks = [], topbarCtaButton, anchors = [], tabs = [], footerSocials } = config
+function configLinks(site: Settings): readonly (readonly [JsonPath, string | undefined])[] {
+  const { anchors = [], tabs = [], footerSocials } = site.config
   return [
-    [['logo', 'href'], typeof logo === 'object' ? logo.href : undefined],
-    ...topbarLinks.map(({ url }, index) => [['topbarLinks', index, 'url'], url] as const),
-    [['topbarCtaButton', 'url'], topbarCtaButton?.url],
+    ...linksAround(site).map(({ at, href }) => [at, href] as const),
     ...anchors.map(({ url }, index) => [['anchors', index, 'url'], url] as const),
     ...tabs.map(({ url }, index) => [['tabs', index, 'url'], url] as const),
     ...Object.entries(footerSocials ?? {}).map(([key, url]) => [['footerSocials', key], url] as const),
@@ -41,10 +42,8 @@ function configLinks(config: DocsConfig): readonly (readonly [JsonPath, string |
 }
 
 /** Returns the external addresses that docs.json links to, each once. */
-export const externalAddressesOfConfig = (config: DocsConfig): readonly string[] => [
-  ...new Set(
-    configLinks(config).flatMap(([, url]) => (typeof url === 'string' ? (addressOf(url) ?? []) : [])),
-  ),
+export const externalAddressesOfConfig = (site: Settings): readonly string[] => [
+  ...new Set(configLinks(site).flatMap(([, url]) => (typeof url === 'string' ? (addressOf(url) ?? []) : []))),
 ]
 
 function problemText(results: ReadonlyMap<string, LinkResult> | undefined, target: string) {
@@ -70,7 +69,7 @@ export function checkPageAddresses(check: PageCheck): void {
 export function checkAddresses(check: ConfigCheck): void {
   const { linkResults, site } = check.context
   if (linkResults === undefined) return
-  for (const [path, url] of configLinks(site.config)) {
+  for (const [path, url] of configLinks(site)) {
     const words = typeof url === 'string' ? problemText(linkResults, url) : undefined
     if (words) check.add('link/external', path, words)
   }

@@ -1,26 +1,34 @@
 import type { JsonPath } from '../../config/json/pointer.ts'
-import { frameLinks } from '../../config/read/frame-links.ts'
+import { type FrameLink, frameLinks } from '../../config/read/frame-links.ts'
 import { message } from '../../messages/message.ts'
 import { findDestination } from '../../site/base/routes.ts'
 import { readTarget } from '../../site/base/url.ts'
 import type { ConfigCheck } from '../base/config-check.ts'
+import type { CheckContext } from '../base/context.ts'
 import { hintOf, suggest } from '../base/suggest.ts'
 import { isRedirected } from './redirects.ts'
 
-/** Checks that the links of docs.json lead somewhere: logo, header, button, footer. */
-export function checkLinks(check: ConfigCheck): void {
-  const { config, divisions } = check.context.site
-  const { logo, topbarLinks, topbarCtaButton } = config
-  if (typeof logo === 'object') checkLink(check, ['logo', 'href'], logo.href)
-  topbarLinks?.forEach((link, index) => {
-    checkLink(check, ['topbarLinks', index, 'url'], link.url)
-  })
-  checkLink(check, ['topbarCtaButton', 'url'], topbarCtaButton?.url)
-  for (const { at, href } of frameLinks(config, divisions.all)) checkLink(check, at, href)
+/** Returns the links of docs.json around pages, with their locations: logo, header, button, footer. */
+export function linksAround({
+  config,
+  divisions,
+}: Pick<CheckContext['site'], 'config' | 'divisions'>): readonly FrameLink[] {
+  const { logo, topbarLinks = [], topbarCtaButton } = config
+  const written: readonly { readonly at: JsonPath; readonly href: string | undefined }[] = [
+    { at: ['logo', 'href'], href: typeof logo === 'object' ? logo.href : undefined },
+    ...topbarLinks.map(({ url }, index) => ({ at: ['topbarLinks', index, 'url'], href: url })),
+    { at: ['topbarCtaButton', 'url'], href: topbarCtaButton?.url },
+    ...frameLinks(config, divisions.all),
+  ]
+  return written.flatMap(({ at, href = '' }) => (href.trim() === '' ? [] : [{ at, href }]))
 }
 
-function checkLink(check: ConfigCheck, path: JsonPath, written: string | undefined): void {
-  if (written === undefined || written.trim() === '') return
+/** Checks that the links of docs.json lead somewhere. */
+export function checkLinks(check: ConfigCheck): void {
+  for (const { at, href } of linksAround(check.context.site)) checkLink(check, at, href)
+}
+
+function checkLink(check: ConfigCheck, path: JsonPath, written: string): void {
   const target = readTarget(written)
   if (target === undefined) {
     check.add('link/unsafe', path, {

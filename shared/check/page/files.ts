@@ -17,6 +17,14 @@ export function checkPageFiles(check: PageCheck): void {
   }
 }
 
+/** Checks that what a snippet shows from the root exists; the rest depends on the pages that show it. */
+export function checkSnippetFiles(check: PageCheck): void {
+  for (const file of [...check.page.images, ...check.page.assets]) {
+    if (file.kind === 'snippet') checkSnippet(check, file)
+    else if (file.target.startsWith('/')) checkFile(check, file)
+  }
+}
+
 function checkFile(check: PageCheck, image: Reference): void {
   const target = readImage(image.target)
   if (target?.kind !== 'internal') return

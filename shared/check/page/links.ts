@@ -18,6 +18,14 @@ export function checkPageLinks(check: PageCheck): void {
   }
 }
 
+/** Checks that the links of a snippet from the root lead somewhere; the others depend on the pages that show it. */
+export function checkSnippetLinks(check: PageCheck): void {
+  for (const link of check.page.links) {
+    const target = link.target.startsWith('/') ? readTarget(link.target) : undefined
+    if (target?.kind === 'internal') checkTarget(check, link, target)
+  }
+}
+
 /** Checks that the links of a page or snippet are of a kind that readers get: none that starts a program. */
 export function checkLinkKinds(check: PageCheck): void {
   for (const link of check.page.links) {

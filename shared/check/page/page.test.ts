@@ -243,6 +243,19 @@ test('merge conflict markers are reported in snippets too', () => {
   expect(found.map(({ code, line }) => [code, line])).toEqual([['page/merge-marks', 1]])
 })
 
+test('what a snippet names from the root is checked, and its icons and imports', () => {
+  const text =
+    'import Gone from "./gone.mdx"\n\n[A](/nowhere) [B](nowhere) [C](#nowhere)\n\n![a](/nowhere.png) ![b](nowhere.png)\n\n<Icon icon="nowhere" />\n'
+  const icons = { ...noIcons, solid: { star: '1 1 M0' } }
+  const found = checkSnippet(parsePage('snippets/a.mdx', text), { ...known, site: { ...known.site, icons } })
+  expect(found.map(({ code, line, column }) => `${line}:${column} ${code}`)).toEqual([
+    '1:19 file/missing',
+    '3:5 link/dead',
+    '5:6 file/missing',
+    '7:13 icon/unknown',
+  ])
+})
+
 test('whatever a page holds, its problems are located in it', () => {
   const piece = fc.constantFrom(
     '[a](/x)',

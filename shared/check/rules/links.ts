@@ -7,20 +7,21 @@ const common = { source: message('rules:source.readers'), scope: ['docs.json', '
 export const linkRules = {
   'link/dead': {
     ...common,
+    scope: ['docs.json', 'pages', 'snippets'],
     severity: 'error',
     reason: message('rules:reason.link.dead'),
     fixes: true,
   },
   'link/no-heading': {
     ...common,
-    scope: ['pages'],
+    scope: ['pages', 'snippets'],
     severity: 'warning',
     reason: message('rules:reason.link.no-heading'),
     fixes: true,
   },
   'link/redirected': {
     ...common,
-    scope: ['pages'],
+    scope: ['pages', 'snippets'],
     severity: 'notice',
     reason: message('rules:reason.link.redirected'),
     fixes: true,

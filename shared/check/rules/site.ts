@@ -34,7 +34,7 @@ export const siteRules = {
   },
   'icon/unknown': {
     ...common,
-    scope: ['docs.json', 'pages'],
+    scope: ['docs.json', 'pages', 'snippets'],
     severity: 'warning',
     reason: message('rules:reason.icon.unknown'),
     fixes: true,
@@ -108,7 +108,7 @@ export const siteRules = {
   },
   'file/missing': {
     ...common,
-    scope: ['docs.json', 'pages'],
+    scope: ['docs.json', 'pages', 'snippets'],
     severity: 'error',
     reason: message('rules:reason.file.missing'),
     fixes: true,

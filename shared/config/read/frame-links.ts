@@ -4,7 +4,7 @@ import type { SiteSettings } from '../schema/settings.ts'
 import { type OwnSettings, readOwnSettings } from './own-settings.ts'
 
 /** A link of docs.json, and the path of its address. */
-interface FrameLink {
+export interface FrameLink {
   readonly at: JsonPath
   readonly href: string
 }

@@ -16,10 +16,12 @@ function namesIn(target: string): readonly string[] {
  * The last segments of the links, images and snippets of a page. When a file is added, removed or gets other
  * headings, this affects only pages that mention one of its {@link linkNamesOf}.
  */
-export function mentionedNames({ links, images, assets }: Omit<LinkingPage, 'file'>): ReadonlySet<string> {
-  const targets = [...links, ...images, ...assets].map(({ target }) => target)
-  return new Set(targets.flatMap(target => namesIn(decodePath(target.replace(/[?#].*$/s, '')))))
-}
+export const mentionedNames = ({ links, images, assets }: Omit<LinkingPage, 'file'>): ReadonlySet<string> =>
+  namesInAll([...links, ...images, ...assets].map(({ target }) => target))
+
+/** The last segments of links, as {@link mentionedNames} finds them. */
+export const namesInAll = (targets: readonly string[]): ReadonlySet<string> =>
+  new Set(targets.flatMap(target => namesIn(decodePath(target.replace(/[?#].*$/s, '')))))
 
 /** The names by which links reach a file: its own, and those of the folders whose index it may be. */
 export function linkNamesOf(file: string): readonly string[] {
@@ -30,11 +32,13 @@ export function linkNamesOf(file: string): readonly string[] {
 
 const namesAt = (address = ''): readonly string[] => linkNamesOf(decodePath(address.replace(/[?#].*$/s, '')))
 
-/** The names that lead to one of `names` through a redirect; redirects with patterns are not covered. */
-export const namesRedirectingTo = (
-  names: ReadonlySet<string>,
-  redirects: readonly { readonly source?: string; readonly destination?: string }[] = [],
-): readonly string[] =>
-  redirects.flatMap(({ source, destination }) =>
+type Redirects = readonly { readonly source?: string; readonly destination?: string }[]
+
+/** The names by which links reach one of `files`, also through a redirect; redirects with patterns are not covered. */
+export function namesReaching(files: readonly string[], redirects: Redirects = []): ReadonlySet<string> {
+  const names = new Set(files.flatMap(linkNamesOf))
+  const leading = redirects.flatMap(({ source, destination }) =>
     namesAt(destination).some(name => names.has(name)) ? namesAt(source) : [],
   )
+  return new Set([...names, ...leading])
+}

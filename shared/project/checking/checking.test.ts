@@ -260,20 +260,3 @@ test('a page that is no text is a problem until it can be read', async () => {
   await open.settle()
   expect(codes()).toEqual([])
 })
-
-test('a page that becomes a link to elsewhere breaks links to it in pages that nobody touched', async () => {
-  await replace('guide/setup.md', 'title: Setup', 'title: Setup\nurl: https://acme.com')
-  expect(codes()).toEqual(['intro.mdx link/dead'])
-  await replace('guide/setup.md', '\nurl: https://acme.com', '')
-  expect(codes()).toEqual([])
-})
-
-test('links to a folder are checked again when another of its pages comes first', async () => {
-  const guide = '---\ntitle: First\ndescription: What comes before everything.\n---\n\nHello.\n'
-  await open.project.edit({ label: 'Add', edits: [], create: [{ file: 'guide/first.md', text: guide }] })
-  await replace('intro.mdx', '/guide/setup#install', '/guide#install')
-  await replace('docs.json', '"guide/setup"', '"guide/setup", "guide/first"')
-  expect(codes()).toEqual([])
-  await replace('docs.json', '"guide/setup", "guide/first"', '"guide/first", "guide/setup"')
-  expect(codes()).toEqual(['intro.mdx link/no-heading'])
-})

@@ -3,6 +3,7 @@ import type { CheckContext } from '../../check/base/context.ts'
 import { stampFixes } from '../../check/base/fixes.ts'
 import type { LinkResult } from '../../check/base/link-result.ts'
 import { externalAddressesOfConfig } from '../../check/external.ts'
+import { CONFIG_FILE } from '../../config/schema/config-file.ts'
 import { pathOfFile } from '../../page/summary.ts'
 import { isScript } from '../../site/snippets/files.ts'
 import { Refusal } from '../../text/failure.ts'
@@ -11,10 +12,10 @@ import { basename } from '../../text/path.ts'
 import type { Problem } from '../../text/problem.ts'
 import type { Task } from '../base/background.ts'
 import type { KeptCheck } from '../base/check-keeper.ts'
-import { linkNamesOf, namesRedirectingTo } from '../base/mentions.ts'
+import { namesReaching } from '../base/mentions.ts'
 import { isRules } from '../files/kinds.ts'
 import type { CheckParts } from './check-parts.ts'
-import { apiProblems, configProblems, costlyApis } from './config-problems.ts'
+import { apiProblems, configProblems, costlyApis, namesInConfig } from './config-problems.ts'
 import { KeptResults } from './kept-results.ts'
 import { type Anchors, LinkedAnchors } from './linked-anchors.ts'
 import { LinkedPages } from './linked-pages.ts'
@@ -116,7 +117,7 @@ export class Checking implements Task {
   /** The external addresses that were found, each once. */
   addresses(): readonly string[] {
     const ofPages = [...this.#outlines.values()].flatMap(({ addresses }) => addresses)
-    return [...new Set([...externalAddressesOfConfig(this.#parts.plan.site().config), ...ofPages])]
+    return [...new Set([...externalAddressesOfConfig(this.#parts.plan.site()), ...ofPages])]
   }
 
   /** What is kept of the pages that were read, by file. */
@@ -153,8 +154,8 @@ export class Checking implements Task {
       const batch = this.#batch()
       if (batch.length === 0 && !isKept && !isOther) return false
       for (const file of batch) await this.#check(file)
-      if (this.#pending.size === 0) this.#linkedPages.look(file => this.#pending.add(file))
     }
+    if (this.#pending.size === 0) this.#linkedPages.look(file => this.#pending.add(file))
     this.#report()
     return true
   }
@@ -209,6 +210,7 @@ export class Checking implements Task {
     const { reading } = config
     const { files, text } = reading.sources
     const problems = [...costlyApis(plan), ...configProblems(bounded, reading, context)]
+    this.#linkedPages.set(CONFIG_FILE, namesInConfig(context.site))
     const ofFile = (file: string) => problems.filter(problem => problem.file === file)
     this.#list.setGroup('config', new Map(files.map(file => [file, stampFixes(ofFile(file), text(file))])))
   }
@@ -238,11 +240,11 @@ export class Checking implements Task {
     }
     const { reader, later } = this.#parts
     const checkedWith = { reader, later, texts: this.#texts, known: () => this.#context(file) }
-    if (rules.isSnippet(file)) return this.#list.set(file, await snippetProblems(parsed, checkedWith))
     const outline = reader.work(parsed, outlineOf)
+    this.#linkedPages.set(file, outline.mentions)
+    if (rules.isSnippet(file)) return this.#list.set(file, await snippetProblems(parsed, checkedWith))
     const before = this.#outlines.get(file)
     this.#outlines.set(file, outline)
-    this.#linkedPages.set(file, outline.mentions)
     const { problems, isWhole } = await pageProblems(parsed, checkedWith)
     this.#list.set(file, problems)
     this.#kept.note(parsed, isWhole && !this.#linkResults && !this.#linkedPages.isAsker(file))
@@ -275,14 +277,12 @@ export class Checking implements Task {
   }
 
   #touchMentioning(files: readonly string[]): void {
-    const reached = new Set(files.flatMap(linkNamesOf))
-    const leading = namesRedirectingTo(reached, this.#parts.config.good.value.redirects)
-    this.#touchNaming(new Set([...reached, ...leading]))
+    this.#touchNaming(namesReaching(files, this.#parts.config.good.value.redirects))
   }
 
   #touchNaming(names: ReadonlySet<string>): void {
-    for (const [file, { mentions }] of this.#outlines)
-      if ([...mentions].some(name => names.has(name))) this.#pending.add(file)
+    for (const file of this.#linkedPages.mentioning(names))
+      if (this.#checked.has(file)) this.#pending.add(file)
   }
 
   /** Finds the pages that a new docs.json affects. */

@@ -1,6 +1,7 @@
 import { checkApis } from '../../check/api/descriptions.ts'
 import type { CheckContext } from '../../check/base/context.ts'
 import { checkConfig } from '../../check/check.ts'
+import { linksAround } from '../../check/config/links.ts'
 import { isAddress } from '../../config/navigation/address.ts'
 import { refusedConfig } from '../../config/read/bounded.ts'
 import type { ConfigReading } from '../../config/read/read.ts'
@@ -12,6 +13,7 @@ import { allowedHosts } from '../../site/plan/allowed-hosts.ts'
 import { type Bounded, unlessTooCostly } from '../../text/budget.ts'
 import type { Problem } from '../../text/problem.ts'
 import { optionalText } from '../base/current-text.ts'
+import { namesInAll } from '../base/mentions.ts'
 import type { SitePlan } from '../plan/site-plan.ts'
 import type { CheckParts } from './check-parts.ts'
 
@@ -36,6 +38,10 @@ export function configProblems(
     excess => refusedConfig(reading, excess).problems,
   )
 }
+
+/** The names of pages that docs.json links to around pages. */
+export const namesInConfig = (site: CheckContext['site']): ReadonlySet<string> =>
+  namesInAll(linksAround(site).map(({ href }) => href))
 
 /** The problem of API descriptions that take too much to be planned as pages. */
 export function costlyApis({ hasCostlyApis }: Pick<SitePlan, 'hasCostlyApis'>): readonly Problem[] {

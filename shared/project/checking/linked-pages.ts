@@ -30,6 +30,13 @@ export class LinkedPages {
     return this.#askers.has(file)
   }
 
+  /** The files that mention one of `names`. */
+  mentioning(names: Names): readonly string[] {
+    return [...this.#mentions].flatMap(([file, own]) =>
+      [...own].some(name => names.has(name)) ? [file] : [],
+    )
+  }
+
   /** Sets the last segments of the links of a file that is read again; without any, the file is gone. */
   set(file: string, mentions: Names | undefined): void {
     this.#askers.delete(file)
