@@ -29,6 +29,21 @@ test('problems are reported where the file says it, and unusable values are left
   expect(read({ banner: { content: 7, type: 'info' } }).value.newer?.banner).toEqual({ type: 'info' })
 })
 
+test('a switch and a choice without an example are shown as their default or first value', () => {
+  const { problems } = read({
+    banner: { dismissible: 'no' },
+    errors: { 404: { redirect: 1 } },
+    contextual: { display: 2 },
+    background: { decoration: true },
+  })
+  expect(problems.map(({ hint }) => hint)).toEqual([
+    'Write it like false. Until then, it counts as missing.',
+    'Write it like true. Until then, it counts as missing.',
+    'Write it like "header". Until then, it counts as missing.',
+    'Write it like "gradient". Until then, it counts as missing.',
+  ])
+})
+
 test('an unknown key is named once, wherever it is', () => {
   expect(codes({ css: ['a.css'], api: { baseUrl: 'https://example.com' } })).toEqual([
     'config/unknown-key /css',

@@ -58,7 +58,7 @@ function fixFor({ node, path, schema }: LocatedValue, report: Report): Fix | und
 /** Returns the finding that a value has an unexpected type. */
 export function wrongType(value: LocatedValue, report: Report, expected: readonly Message[]): Finding {
   const { node, path, schema } = value
-  const example = JSON.stringify(schema.examples?.[0] ?? null)
+  const example = JSON.stringify(schema.examples?.[0] ?? schema.default ?? schema.enum?.[0])
   return {
     code: 'config/wrong-type',
     severity: 'error',
@@ -69,7 +69,10 @@ export function wrongType(value: LocatedValue, report: Report, expected: readonl
       expected,
       actual: actual(node),
     }),
-    hint: example.length > 60 ? message('config:wrongTypeHint') : message('config:likeHint', { example }),
+    hint:
+      example === undefined || example.length > 60
+        ? message('config:wrongTypeHint')
+        : message('config:likeHint', { example }),
     fix: fixFor(value, report),
   }
 }
