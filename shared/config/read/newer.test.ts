@@ -31,7 +31,7 @@ test('problems are reported where the file says it, and unusable values are left
 
 test('a switch and a choice without an example are shown as their default or first value', () => {
   const { problems } = read({
-    banner: { dismissible: 'no' },
+    banner: { content: 'Hi', dismissible: 'no' },
     errors: { 404: { redirect: 1 } },
     contextual: { display: 2 },
     background: { decoration: true },
@@ -42,6 +42,36 @@ test('a switch and a choice without an example are shown as their default or fir
     'Write it like "header". Until then, it counts as missing.',
     'Write it like "gradient". Until then, it counts as missing.',
   ])
+})
+
+test('what a link, a banner, an entry or a redirect needs to have an effect is named', () => {
+  const missing = codes({
+    navbar: {
+      links: [{ label: 'A' }, { href: '/a' }, { type: 'github', href: 'https://github.com/a/b' }],
+      primary: { type: 'button', href: '/a' },
+    },
+    footer: { links: [{ items: [{ label: 'A' }] }] },
+    banner: { type: 'warning' },
+    contextual: { options: ['copy', { title: 'Ask us' }] },
+    redirects: [{ source: '/a' }, { source: '/b', destination: ' ' }],
+    seo: { paths: [{ metatags: { robots: 'noindex' } }] },
+  })
+  expect(missing).toEqual([
+    'config/missing /navbar/links/0/href',
+    'config/missing /navbar/links/1/label',
+    'config/missing /navbar/primary/label',
+    'config/missing /footer/links/0/items/0/href',
+    'config/missing /banner/content',
+    'config/missing /contextual/options/1/href',
+    'config/missing /redirects/0/destination',
+    'config/blank /redirects/1/destination',
+    'config/missing /seo/paths/0/path',
+  ])
+})
+
+test('a link or a button of the header for a repository or a community needs no text', () => {
+  const link = { type: 'discord', href: 'https://discord.gg/a' }
+  expect(codes({ navbar: { links: [link], primary: link } })).toEqual([])
 })
 
 test('an unknown key is named once, wherever it is', () => {

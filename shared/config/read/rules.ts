@@ -1,10 +1,12 @@
 import { message } from '../../messages/message.ts'
 import { type JsonNode, propertyOf } from '../json/parse.ts'
 import type { JsonPath } from '../json/pointer.ts'
+import type { Schema } from '../schema/schema.ts'
+import { reportMissing } from './missing.ts'
 import { shown } from './phrases.ts'
 import type { Report } from './report.ts'
 
-type Rule = (object: JsonNode, path: JsonPath, report: Report) => void
+type Rule = (object: JsonNode, path: JsonPath, report: Report, schema: Schema) => void
 
 /** The text of `key`, with its node; `undefined` if it is no text. */
 function textIn(
@@ -60,8 +62,16 @@ function basicAuthName(node: JsonNode, path: JsonPath, report: Report): void {
   })
 }
 
+/** A link of the header needs a text, unless its kind has one. */
+function linkLabel(node: JsonNode, path: JsonPath, report: Report, schema: Schema): void {
+  const kind = textIn(node, 'type')?.text
+  if (kind === 'github' || kind === 'discord' || propertyOf(node, 'label') !== undefined) return
+  reportMissing({ node, path, schema }, 'label', report)
+}
+
 /** Rules that need more than one value of an object, by the name in the schema's `x-rule`. */
 export const rules: Readonly<Record<string, Rule>> = {
   'button-name': buttonName,
   'basic-auth-name': basicAuthName,
+  'link-label': linkLabel,
 }

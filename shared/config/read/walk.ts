@@ -1,10 +1,10 @@
 import { message } from '../../messages/message.ts'
-import { setValue } from '../edit/edit.ts'
 import { valueCached } from '../json/cached-parse.ts'
 import type { JsonNode } from '../json/parse.ts'
 import type { JsonPath } from '../json/pointer.ts'
 import { branchesOf, propertyOf, resolveSchema, type Schema } from '../schema/schema.ts'
-import { describedIn, expected, nameOf, titleOf } from './phrases.ts'
+import { reportMissing } from './missing.ts'
+import { describedIn, expected, nameOf } from './phrases.ts'
 import { wrongType } from './repair.ts'
 import type { Report } from './report.ts'
 import { rules } from './rules.ts'
@@ -55,7 +55,7 @@ function readObject({ node, path, schema }: LocatedValue, report: Report): Reado
   for (const name of schema.required ?? []) {
     if (!members.has(name)) reportMissing({ node, path, schema }, name, report)
   }
-  rules[schema['x-rule'] ?? '']?.(node, path, report)
+  rules[schema['x-rule'] ?? '']?.(node, path, report, schema)
   return Object.fromEntries(read.filter(([, value]) => value !== undefined))
 }
 
@@ -77,34 +77,6 @@ function membersOf(node: JsonNode): ReadonlyMap<string, JsonNode> {
   const members = new Map<string, JsonNode>()
   for (const property of node.children ?? []) members.set(String(property.children?.[0]?.value), property)
   return members
-}
-
-function reportMissing({ node, path, schema }: LocatedValue, key: string, report: Report): void {
-  const written = propertyOf(schema, key)
-  const missing = written && resolveSchema(written)
-  const fill = report.isShort ? missing?.['x-fill'] : undefined
-  const { file, path: own } = report.sources.locate([...path, key])
-  report.add({
-    code: 'config/missing',
-    severity: schema['x-missing'] === 'warning' ? 'warning' : 'error',
-    at: { offset: node.offset, length: 1 },
-    path: [...path, key],
-    message:
-      path.length === 0
-        ? message('config:missing', { name: titleOf([...path, key], report.schema) })
-        : message('config:missingIn', {
-            name: titleOf([...path, key], report.schema),
-            path: nameOf(path, report.schema),
-          }),
-    hint: missing && describedIn(missing),
-    fix:
-      fill === undefined
-        ? undefined
-        : {
-            label: message('config:fix.add', { name: titleOf([...path, key], report.schema) }),
-            edits: setValue(report.sources.text(file), own, fill),
-          },
-  })
 }
 
 function readList({ node, path, schema }: LocatedValue, report: Report): readonly unknown[] {
