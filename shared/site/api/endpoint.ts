@@ -87,6 +87,7 @@ export function fieldScope(context: PageContext, page: ParsedPage): FieldScope {
     parts: [],
     level: 0,
     sharesSchemas: sharesSchemas(context.site),
+    startsUnfolded: context.site.config.newer?.api?.params?.expanded === 'all',
     textHref: context.prefix + encodePath(markdownOf(context.path)),
     schemaHref: component => {
       const path = component === undefined ? undefined : paths.get(component)

@@ -23,6 +23,8 @@ export interface FieldScope {
   readonly textHref: string
   /** Inner schemas with their own pages are loaded from there, so that not every page repeats them. */
   readonly sharesSchemas: boolean
+  /** Child attributes start unfolded. */
+  readonly startsUnfolded: boolean
   /** The nearest outer schema that has its own page. */
   readonly nearestSchemaPage?: { readonly href: string; readonly name: string }
 }

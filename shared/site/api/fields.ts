@@ -152,8 +152,8 @@ export function fieldHtml(field: ShownField, at: string, into: FieldScope): Html
 }
 
 /** Puts a part of a field into a fold. */
-export const folded = (title: string, inner: Html): Html =>
-  html`<details class="expandable"><summary>${text(title)}</summary><div class="expandable-body">${inner}</div></details>`
+export const folded = (title: string, inner: Html, isOpen = false): Html =>
+  html`<details class="expandable"${attributes({ open: isOpen })}><summary>${text(title)}</summary><div class="expandable-body">${inner}</div></details>`
 
 /** The line about fields that do not fit on the page. */
 function restHtml(count: number, into: FieldScope): Html {
@@ -257,7 +257,7 @@ function partsHtml(view: SchemaView, at: string, into: FieldScope, isOpen: boole
   const fold = (title: string, inner: Html): Html =>
     isOpen || inner === ''
       ? inner
-      : part(into.parts, within.level, folded(title, inner), moreHtml(view, into))
+      : part(into.parts, within.level, folded(title, inner, into.startsUnfolded), moreHtml(view, into))
   const fields = [...view.fields, ...(view.extra ? [extraField(view.extra, into)] : [])]
   const drawn = fields.map(field => fieldHtml(asShown(field), at, within))
   const list =

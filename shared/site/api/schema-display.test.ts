@@ -47,6 +47,22 @@ test('mutually recursive schemas are expanded once, and marked where they repeat
   expect(aside.replace(/ /g, '')).toContain('{"b":{"a":{}}}')
 })
 
+test('child attributes start folded, unless the settings unfold them', async () => {
+  const text = described({
+    post: {
+      requestBody: json({ schema: { properties: { a: { properties: { b: { type: 'string' } } } } } }),
+      responses: { '200': bodiless },
+    },
+  })
+  const folded = await pageOf(text)
+  expect(folded.html).toContain('<details class="expandable"><summary>')
+  const config = (expanded: string) => ({ newer: { api: { params: { expanded } } } })
+  expect((await pageOf(text, { config: config('closed') })).html).toBe(folded.html)
+  const open = await pageOf(text, { config: config('all') })
+  expect(open.html).toContain('<details class="expandable" open><summary>')
+  expect(open.text).toBe(folded.text)
+})
+
 test('a broken reference only affects its own field, and the author is told there', async () => {
   const text = answers({
     type: 'object',
