@@ -258,7 +258,7 @@ export interface NewerConfig {
       /** An address that identifies the organization for programs. */
       readonly id?: string
     }
-    /** Whether canonical addresses end with a slash. */
+    /** Whether canonical addresses end with a slash. Only the host does this: Galley gives the address of the file. */
     readonly trailingSlash?: boolean
   }
   /** What a page says about itself. */
@@ -449,11 +449,11 @@ export interface NewerConfig {
     readonly asyncapi?: unknown
     /** The form on API pages that sends a request. */
     readonly playground?: {
-      /** The whole playground, the endpoint alone, or nothing. */
+      /** The whole playground, the endpoint alone, or nothing. A site that Galley builds has no sign-in: there, the playground is always open. */
       readonly display?: 'interactive' | 'simple' | 'none' | 'auth'
       /** Whether requests go through the host. In a site that Galley builds they go to the API directly. */
       readonly proxy?: boolean
-      /** Whether requests carry the cookies of the reader. */
+      /** Whether requests carry the cookies of the reader. In a site that Galley builds they never do. */
       readonly credentials?: boolean
     }
     /** How parameters are shown. */
@@ -465,21 +465,21 @@ export interface NewerConfig {
     }
     /** The samples of requests. */
     readonly examples?: {
-      /** Whether samples have all fields or the required ones. */
+      /** Whether samples have all fields or the required ones. In a site that Galley builds, readers choose. */
       readonly defaults?: 'required' | 'all'
       /** The languages of the samples. */
       readonly languages?: unknown
-      /** Fills the playground with the examples of the description. */
+      /** Fills the playground with the examples of the description. A site that Galley builds always offers them. */
       readonly prefill?: boolean
-      /** Generates samples from the description. */
+      /** Generates samples from the description. A site that Galley builds always has them. */
       readonly autogenerate?: boolean
     }
-    /** Shows the server in front of the path. */
+    /** Shows the server in front of the path. A site that Galley builds always does. */
     readonly url?: 'full'
     /** Pages that describe an endpoint without an API description. */
     readonly mdx?: {
-      /** The beginning of the address of every endpoint. */
-      readonly server?: unknown
+      /** The beginning of the address of every endpoint. Readers can switch between several. */
+      readonly server?: string | readonly string[]
       /** How requests authenticate. */
       readonly auth?: {
         /** The way of authentication. */
