@@ -159,18 +159,20 @@ export interface NewerConfig {
     /**
      * The entries in their order; the first one is the button.
      *
-     * Items: A known entry, or a link of your own.
+     * Items: A known entry, or a link of your own. Entries for assistants, servers and code editors need a host that offers them; Galley leaves them out.
      */
     readonly options?: (
       | (
           | 'copy'
           | 'view'
-          | 'assistant'
           | 'chatgpt'
           | 'claude'
           | 'perplexity'
           | 'grok'
           | 'aistudio'
+          | 'download-pdf'
+          | 'download-spec'
+          | 'assistant'
           | 'devin'
           | 'windsurf'
           | 'mcp'
@@ -179,8 +181,6 @@ export interface NewerConfig {
           | 'vscode'
           | 'devin-mcp'
           | 'devin-desktop'
-          | 'download-pdf'
-          | 'download-spec'
         )
       | {
           /** What the entry says. */

@@ -134,7 +134,7 @@ function drawEntry({ label, hint, drawing, button, href, external }: Entry, isMa
 }
 
 const entriesOf = (context: PageContext, options: readonly Option[]): readonly Entry[] =>
-  options.flatMap(option => entryOf(context, option) ?? [])
+  [...new Set(options)].flatMap(option => entryOf(context, option) ?? [])
 
 /** What a page menu has, and where it is. */
 export type MenuSettings = NonNullable<NewerSettings['contextual']>
