@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { sameValue } from '../../shared/config/json/equal.ts'
 import { formatPointer } from '../../shared/config/json/pointer.ts'
 import { type FormModel, useForm } from './base/model.ts'
 import { problemsInside } from './base/problems.ts'
-import { same } from './base/values.ts'
 
 const SHARED = [
   'isReadOnly',
@@ -28,9 +28,9 @@ export function useIsolated(key: string, value: unknown): FormModel {
   const own = formatPointer([key])
   const isAsBefore =
     SHARED.every(part => previous.form[part] === form[part]) &&
-    same(previous.value, value, true) &&
+    sameValue(previous.value, value, true) &&
     (previous.form.problems === form.problems ||
-      same(problemsInside(previous.form.problems, own), problemsInside(form.problems, own)))
+      sameValue(problemsInside(previous.form.problems, own), problemsInside(form.problems, own)))
   if (isAsBefore) return previous.form
   setPrevious({ form, value })
   return form

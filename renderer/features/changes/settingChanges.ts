@@ -1,7 +1,8 @@
+import { sameValue } from '../../../shared/config/json/equal.ts'
 import type { JsonPath } from '../../../shared/config/json/pointer.ts'
 import { isList, isObject } from '../../../shared/config/json/value.ts'
 import { assign } from '../../fields/base/assign.ts'
-import { own, same, valueAt } from '../../fields/base/values.ts'
+import { own, valueAt } from '../../fields/base/values.ts'
 import { finder, identitiesOf, traitsOf } from './itemIdentity.ts'
 
 /** One change in docs.json as a person would describe it. Paths are those of the current file. */
@@ -103,11 +104,11 @@ const isOrdered = (path: JsonPath): boolean => path.length === 1 && path[0] === 
 function orderOf(before: object, after: object, path: JsonPath): readonly ConfigChange[] {
   const old = Object.keys(before).filter(key => Object.hasOwn(after, key))
   const now = Object.keys(after).filter(key => Object.hasOwn(before, key))
-  return same(old, now) ? [] : [{ kind: 'order', path, before: old, after: now }]
+  return sameValue(old, now) ? [] : [{ kind: 'order', path, before: old, after: now }]
 }
 
 function changesOf(before: unknown, after: unknown, path: JsonPath): readonly ConfigChange[] {
-  if (same(before, after, path.length < 2)) return []
+  if (sameValue(before, after, path.length < 2)) return []
   if (isList(before) && isList(after)) return listChanges(before, after, path)
   if (!isObject(before) || !isObject(after)) return [{ kind: 'value', path, before, after }]
   const keys = new Set([...Object.keys(before), ...Object.keys(after)])

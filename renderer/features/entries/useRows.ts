@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react'
+import { sameValue } from '../../../shared/config/json/equal.ts'
 import { searchable } from '../../../shared/text/searchable.ts'
-import { same } from '../../fields/base/values.ts'
 import { useConfig } from '../../host/site/config.ts'
 import { usePages } from '../../host/site/pages.ts'
 import { buildRows, navigationEntries, type Row, type Rows } from './rows.ts'
@@ -10,7 +10,7 @@ function useNavigationValue(): unknown {
   const last = useRef<unknown>(undefined)
   return useConfig(({ reading }) => {
     const { navigation } = reading.value
-    if (!same(navigation, last.current)) last.current = navigation
+    if (!sameValue(navigation, last.current)) last.current = navigation
     return last.current
   })
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { changesBetween } from '../../../shared/config/edit/changes.ts'
 import { moveKey } from '../../../shared/config/edit/edit.ts'
 import { valueCached } from '../../../shared/config/json/cached-parse.ts'
+import { sameValue } from '../../../shared/config/json/equal.ts'
 import { nodeAt } from '../../../shared/config/json/parse.ts'
 import { formatPointer, type JsonPath, parsePointer } from '../../../shared/config/json/pointer.ts'
 import { isObject } from '../../../shared/config/json/value.ts'
@@ -13,7 +14,7 @@ import { type Both, drawnColors } from '../../fields/base/colorRoles.ts'
 import { nameOf } from '../../fields/base/labels.ts'
 import type { ChangeOptions, FormModel, Target } from '../../fields/base/model.ts'
 import { prune } from '../../fields/base/prune.ts'
-import { same, valueAt } from '../../fields/base/values.ts'
+import { valueAt } from '../../fields/base/values.ts'
 import { type DivisionMarks, divisionMarks } from '../../fields/divisions/divisionMarks.ts'
 import { imageFolder } from '../../fields/images/assetPaths.ts'
 import { readImage } from '../../fields/images/readImage.ts'
@@ -80,7 +81,7 @@ function useMarks({ reading }: ConfigState): DivisionMarks {
     const written = { tabs: tabs.length, anchors: anchors.length }
     const paths = operationsOf(made).flatMap(({ page }) => page ?? [])
     const marks = divisionMarks(divisionsOf(reading), written, paths)
-    if (!same(Object.fromEntries(marks), Object.fromEntries(last.current))) last.current = marks
+    if (!sameValue(Object.fromEntries(marks), Object.fromEntries(last.current))) last.current = marks
     return last.current
   }, [reading, made])
 }

@@ -1,5 +1,6 @@
+import { sameValue } from '../../../shared/config/json/equal.ts'
 import { isList, isObject } from '../../../shared/config/json/value.ts'
-import { own, same } from './values.ts'
+import { own } from './values.ts'
 
 /**
  * Removes from `next` what nobody entered: keys without a value, and new or newly empty objects and lists.
@@ -23,7 +24,7 @@ export function prune(before: unknown, next: unknown): unknown {
 /** The item of `before` that became the item at `index`: an equal one, or else the one at the same position. */
 function twin(before: unknown, next: readonly unknown[], index: number): unknown {
   if (!isList(before)) return undefined
-  return before.find(item => same(item, next[index])) ?? before[index]
+  return before.find(item => sameValue(item, next[index])) ?? before[index]
 }
 
 const empty = (item: unknown): unknown => (item === undefined ? null : item)

@@ -12,22 +12,3 @@ export function valueAt(root: unknown, path: readonly (string | number)[]): unkn
   for (const step of path) value = isList(value) ? value[Number(step)] : own(value, String(step))
   return value
 }
-
-/** Whether two JSON values are equal; key order matters only with `inOrder`. */
-export function same(one: unknown, other: unknown, inOrder = false): boolean {
-  if (Object.is(one, other)) return true
-  if (isList(one) && isList(other)) {
-    return one.length === other.length && one.every((item, index) => same(item, other[index], inOrder))
-  }
-  if (!isObject(one) || !isObject(other)) return false
-  const [keys, others] = [Object.keys(one), Object.keys(other)]
-  return (
-    keys.length === others.length &&
-    keys.every(
-      (key, index) =>
-        (!inOrder || others[index] === key) &&
-        Object.hasOwn(other, key) &&
-        same(one[key], other[key], inOrder),
-    )
-  )
-}

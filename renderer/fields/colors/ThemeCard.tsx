@@ -2,6 +2,7 @@ import { Check, WandSparkles } from 'lucide-react'
 import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { Button as Tile } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
+import { sameValue } from '../../../shared/config/json/equal.ts'
 import type { JsonObject } from '../../../shared/config/json/value.ts'
 import type { SettingsForm } from '../../../shared/config/schema/schema.ts'
 import { siteTheme } from '../../../shared/site/theme/theme.ts'
@@ -9,7 +10,7 @@ import { Button } from '../../kit/Button.tsx'
 import { cx } from '../../kit/base/cx.ts'
 import { Card } from '../../kit/Card.tsx'
 import type { FormModel } from '../base/model.ts'
-import { own, same } from '../base/values.ts'
+import { own } from '../base/values.ts'
 import { readableColors } from './siteColors.ts'
 import styles from './ThemeCard.module.css'
 import { type StartingTheme, startingThemes, withTheme } from './themes.ts'
@@ -78,7 +79,7 @@ export function ThemeCard({ model, onTry }: ThemeCardProps) {
 
 /** Whether the site has the colors of a theme. */
 const isTheme = (config: JsonObject, theme: StartingTheme, form: SettingsForm): boolean =>
-  Object.entries(withTheme(config, theme, form)).every(([key, value]) => same(own(config, key), value))
+  Object.entries(withTheme(config, theme, form)).every(([key, value]) => sameValue(own(config, key), value))
 
 interface ThemeTileProps extends Pick<ThemeCardProps, 'onTry'> {
   readonly theme: StartingTheme

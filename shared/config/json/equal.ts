@@ -1,15 +1,18 @@
 import { isList, isObject } from './value.ts'
 
-/** Whether two JSON values are the same; the order of keys does not matter. */
-export function sameValue(a: unknown, b: unknown): boolean {
+/** Whether two JSON values are the same; the order of keys matters only with `inOrder`. */
+export function sameValue(a: unknown, b: unknown, inOrder = false): boolean {
   if (a === b) return true
   if (isList(a) && isList(b)) {
-    return a.length === b.length && a.every((item, index) => sameValue(item, b[index]))
+    return a.length === b.length && a.every((item, index) => sameValue(item, b[index], inOrder))
   }
   if (!isObject(a) || !isObject(b)) return false
-  const keys = Object.keys(a)
+  const [keys, others] = [Object.keys(a), Object.keys(b)]
   return (
-    keys.length === Object.keys(b).length &&
-    keys.every(key => Object.hasOwn(b, key) && sameValue(a[key], b[key]))
+    keys.length === others.length &&
+    keys.every(
+      (key, index) =>
+        (!inOrder || others[index] === key) && Object.hasOwn(b, key) && sameValue(a[key], b[key], inOrder),
+    )
   )
 }
