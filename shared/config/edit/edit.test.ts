@@ -83,6 +83,18 @@ const INSERT: readonly Case[] = [
     '{\n  "navigation": [\n    { "group": "A", "pages": ["a"] },\n    { "group": "C", "pages": [] },\n    { "group": "B", "pages": ["b"] }\n  ]\n}',
   ],
   [
+    'an item whose neighbors are indented less than the list',
+    '[\n    {\n      "a": 1\n    }\n]',
+    t => insertItem(t, [], 1, { a: 2 }),
+    '[\n    {\n      "a": 1\n    },\n    {\n      "a": 2\n    }\n]',
+  ],
+  [
+    'a key whose neighbors are indented more than the rest',
+    '{\n  "a": {\n        "b": 1\n  }\n}',
+    t => setValue(t, ['c', 'd'], 2),
+    '{\n  "a": {\n        "b": 1\n  },\n  "c": {\n        "d": 2\n  }\n}',
+  ],
+  [
     'brackets that share a line',
     '{"n": [{\n  "g": 1\n}]}',
     t => insertItem(t, ['n'], 1, { g: 2 }),

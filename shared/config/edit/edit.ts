@@ -7,6 +7,7 @@ import { hasBreak, indentAt } from '../json/lines.ts'
 import { type JsonNode, nodeAt, toValue } from '../json/parse.ts'
 import { isInside, type JsonPath } from '../json/pointer.ts'
 import { readableRoot } from '../json/root.ts'
+import { styleBeside } from './beside.ts'
 import {
   type Fragment,
   fragmentAround,
@@ -90,9 +91,10 @@ function addChild(
   if (parent?.type !== 'object') {
     throw new Refusal('bad-request', message('config:edit.noContainer', { path: named(at), step }))
   }
-  const fragment = fragmentOfProperty([String(step), value], style, { form: formIn(text, parent) })
   const index = order ? indexOfNewKey(parent, String(step), { order, style }) : (parent.children?.length ?? 0)
-  return insertFragment(text, layoutOf(text, parent), index, { fragment, style })
+  const near = styleBeside(text, parent, index, style)
+  const fragment = fragmentOfProperty([String(step), value], near, { form: formIn(text, parent) })
+  return insertFragment(text, layoutOf(text, parent), index, { fragment, style: near })
 }
 
 function insertInto(
@@ -102,8 +104,9 @@ function insertInto(
   { value, style }: { value: unknown; style: Style },
 ) {
   const setting = { form: formIn(text, list), key: itemKey(styleKeyOf(list)) }
-  const fragment = fragmentOfValue(value, style, setting)
-  return insertFragment(text, layoutOf(text, list), index, { fragment, style })
+  const near = styleBeside(text, list, index, style)
+  const fragment = fragmentOfValue(value, near, setting)
+  return insertFragment(text, layoutOf(text, list), index, { fragment, style: near })
 }
 
 function replaceNode(text: string, root: JsonNode, node: JsonNode, value: unknown): TextEdits {
