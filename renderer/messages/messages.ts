@@ -2,6 +2,7 @@ import { extra, loaders } from 'virtual:languages'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { bestLanguage, LANGUAGES, type Language } from '../../shared/messages/languages.ts'
+import { isolated } from './isolated.ts'
 import { english as later, type Messages } from './later-english.ts'
 
 /** The texts around a window, which are all that it shows before its host greets it. */
@@ -77,7 +78,10 @@ export async function startMessages(code = 'en'): Promise<{ readonly all: Promis
     fallbackLng: 'en',
     load: 'currentOnly',
     defaultNS: 'shell',
-    interpolation: { escapeValue: false },
+    interpolation: {
+      escapeValue: true,
+      escape: value => (document.documentElement.dir === 'rtl' ? isolated(value) : value),
+    },
   })
   const all = Promise.all([rest.then(({ english }) => addEnglish(english)), loadLater(code)])
   wanted = code
