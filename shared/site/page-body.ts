@@ -41,9 +41,8 @@ export function pageBody(page: ParsedPage, context: PageContext, omitted: Block 
     for (const name of made.classes ?? []) classes.add(name)
     for (const host of made.embedded) embedded.add(host)
     for (const { path } of made.linkedAnchors) linkedAnchors.add(path)
-    if (made.html === '') continue
-    if (made.isExample) aside.push(made.html)
-    else body.push({ html: made.html, line: page.starts[index] ?? 1 })
+    if (made.beside !== '') aside.push(made.beside)
+    if (made.html !== '') body.push({ html: made.html, line: page.starts[index] ?? 1 })
   }
   return {
     // In the preview, which words are typed decides on no picture further down.

@@ -20,8 +20,24 @@ const isWhole = (node: PageNode) =>
   (node.kind === 'element' && PLAIN.has(node.name)) ||
   (node.kind === 'tag' && componentNamed(node.name) !== undefined)
 
-const isExample = (block: Block) =>
-  block.nodes.some(node => node.kind === 'tag' && /^(?:(?:Request|Response)Example|Panel)$/.test(node.name))
+const isBeside = (node: PageNode) =>
+  node.kind === 'tag' && /^(?:(?:Request|Response)Example|Panel)$/.test(node.name)
+
+/** Draws the nodes as what the browser's parser keeps as one element. */
+function drawTogether(nodes: readonly PageNode[], scope: Scope): string {
+  const inner = writeNodes(nodes, scope)
+  const [only, ...more] = nodes.filter(node => node.kind !== 'text' || node.value.trim() !== '')
+  const whole = more.length === 0 && only !== undefined && isWhole(only)
+  return whole || inner.trim() === '' ? inner.trim() : html`<div class="p">${inner}</div>`
+}
+
+const drawParts = (nodes: readonly PageNode[], scope: Scope) => ({
+  html: drawTogether(
+    nodes.filter(node => !isBeside(node)),
+    scope,
+  ),
+  beside: writeNodes(nodes.filter(isBeside), scope),
+})
 
 const hasSizes = ({ sizes }: CachedBlock, pictures: PictureSizes) =>
   sizes.size === 0 || [...sizes].every(([file, key]) => sizeKey(pictures.get(file)) === key)
@@ -83,21 +99,18 @@ export function renderBlock(
     fill: fillingOf(site),
     flow: (nodes, as = scope) => writeNodes(nodes, as),
   }
-  const inner = writeNodes(block.nodes, scope)
-  const [only] = block.nodes
-  const whole = block.nodes.length === 1 && only !== undefined && isWhole(only)
+  const drawn = drawParts(block.nodes, scope)
   const made = {
-    html: whole || inner.trim() === '' ? inner.trim() : html`<div class="p">${inner}</div>`,
+    ...drawn,
     line: 0,
     used: [...used],
-    needs: [...needs, ...scriptsIn([inner])],
+    needs: [...needs, ...scriptsIn([drawn.html, drawn.beside])],
     embedded: [...embedded],
     classes: styles && [...styles.used],
     anchors: anchors.key,
     texts,
     linkedAnchors,
     sizes,
-    isExample: isExample(block),
   }
   kept?.set(block, made)
   return made

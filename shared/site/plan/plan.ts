@@ -82,8 +82,8 @@ export interface CachedBlock extends RenderedBlock {
   readonly linkedAnchors: readonly LinkedAnchor[]
   /** The sizes of its images by file, as from {@link sizeKey}. */
   readonly sizes: ReadonlyMap<string, string>
-  /** It is the sample of a request or a response, shown next to the text. */
-  readonly isExample: boolean
+  /** The HTML of its samples of requests and responses, shown next to the text. */
+  readonly beside: string
 }
 
 /** A site before any of its pages is rendered: its routes, its navigation, and the frame around its pages. */
