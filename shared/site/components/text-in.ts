@@ -1,8 +1,9 @@
 import type { TagNode } from '../../page/tree/tree.ts'
+import { isBlock } from '../base/blocks.ts'
 import { element, type Html, text, titled } from '../base/html.ts'
 import type { Scope } from '../base/scope.ts'
 import { type TextKind, textKind } from './text-attributes.ts'
-import { lineOf, textOf } from './values.ts'
+import { lineOf, markupOf, textOf } from './values.ts'
 
 function drawn(value: string, kind: TextKind | undefined, scope: Scope): Html {
   if (kind === 'title') return titled(value)
@@ -21,8 +22,11 @@ function isBlank(tag: TagNode, name: string): boolean {
  */
 export function textIn(tag: TagNode, scope: Scope, name: string): Html | undefined {
   const value = textOf(tag, name)
-  const isOwn = scope.preview && tag.range.snippet === undefined
   const kind = textKind(tag.name, name)
+  const markup = markupOf(tag, name)
+  // A title may stand in a link or be a button, where only text can stand.
+  if (markup && kind === 'line' && !markup.some(isBlock)) return scope.flow(markup)
+  const isOwn = scope.preview && tag.range.snippet === undefined && markup === undefined
   if (!isOwn || kind === undefined) return value === undefined ? undefined : drawn(value, kind, scope)
   if (value === undefined && !isBlank(tag, name)) return undefined
   return element('span', { 'data-field': `${tag.range.offset}.${name}` }, drawn(value ?? '', kind, scope))

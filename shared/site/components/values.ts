@@ -1,19 +1,30 @@
 import { parsePage } from '../../page/parse/parse.ts'
+import { plainText } from '../../page/parse/text.ts'
 import type { PageNode, TagNode } from '../../page/tree/tree.ts'
 import { isBlock } from '../base/blocks.ts'
 import { type Html, html, text } from '../base/html.ts'
 import { iconOf } from '../base/links.ts'
 import type { Scope } from '../base/scope.ts'
 
+const written = (tag: TagNode, name: string) =>
+  Object.hasOwn(tag.attributes, name) ? tag.attributes[name] : undefined
+
 const literal = (tag: TagNode, name: string) => {
-  const value = Object.hasOwn(tag.attributes, name) ? tag.attributes[name] : undefined
+  const value = written(tag, name)
   return value?.kind === 'literal' ? value.value : undefined
 }
 
-/** The attribute as text, also for numbers; `undefined` if it is absent, empty or no text. */
+/** The nodes of an attribute that is written as markup, such as `caption={<b>…</b>}`. */
+export function markupOf(tag: TagNode, name: string): readonly PageNode[] | undefined {
+  const value = written(tag, name)
+  return value?.kind === 'tree' ? value.children : undefined
+}
+
+/** The attribute as text, also for numbers and markup; `undefined` if it is absent, empty or no text. */
 export function textOf(tag: TagNode, ...names: readonly string[]): string | undefined {
   for (const name of names) {
-    const value = literal(tag, name)
+    const markup = markupOf(tag, name)
+    const value = markup === undefined ? literal(tag, name) : plainText(markup)
     if (typeof value === 'string' && value.trim() !== '') return value
     if (typeof value === 'number') return String(value)
   }
@@ -41,8 +52,8 @@ export function shownOf(tag: TagNode, name: string): string | undefined {
 
 /** The tag's icon: a name, a path, or an inline drawing. */
 export function iconIn(tag: TagNode, scope: Scope): Html | undefined {
-  const value = Object.hasOwn(tag.attributes, 'icon') ? tag.attributes.icon : undefined
-  if (value?.kind === 'tree') return html`<span class="icon-drawn">${scope.flow(value.children)}</span>`
+  const markup = markupOf(tag, 'icon')
+  if (markup) return html`<span class="icon-drawn">${scope.flow(markup)}</span>`
   return iconOf(textOf(tag, 'icon'), textOf(tag, 'iconType'), scope)
 }
 

@@ -28,11 +28,13 @@ const FIELDS: ReadonlyMap<string, readonly string[]> = new Map([
   ['ResponseField', ['name']],
 ])
 
-const literal = (value: TagNode['attributes'][string] | undefined): string | undefined =>
-  value?.kind === 'literal' && typeof value.value === 'string' ? value.value : undefined
+function written(value: TagNode['attributes'][string] | undefined): string | undefined {
+  if (value?.kind === 'tree') return plainText(value.children)
+  return value?.kind === 'literal' && typeof value.value === 'string' ? value.value : undefined
+}
 
 const textOf = (tag: TagNode, name: string): string | undefined =>
-  literal(Object.hasOwn(tag.attributes, name) ? tag.attributes[name] : undefined)
+  written(Object.hasOwn(tag.attributes, name) ? tag.attributes[name] : undefined)
 
 /** The name of a component from its title, label or parameter. */
 function nameOf(tag: TagNode): string {
@@ -57,7 +59,7 @@ function addRequests(nodes: readonly PageNode[], found: IdRequest[]): void {
   for (const node of nodes) {
     if (node.kind === 'element') addOfElement(node, found)
     else if (node.kind === 'tag' && !isForAgentsOnly(node)) {
-      const own = literal(idAttribute(node))
+      const own = written(idAttribute(node))
       add(
         own === undefined ? { node, id: nameOf(node), kind: 'name' } : { node, id: own, kind: 'author' },
         found,
