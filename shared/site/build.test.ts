@@ -43,6 +43,22 @@ test('a site consists of its pages, the files they use, and the files of every s
   expect(new Set(paths).size).toBe(paths.length)
 })
 
+test('links to old addresses lead to the documents that redirect from there', async () => {
+  const redirects = [
+    { source: '/chat', destination: 'https://chat.example.com' },
+    { source: '/part', destination: '/a#part' },
+    { source: '/older', destination: '/chat' },
+  ]
+  const { files, paths } = await built(testSite({ pages: ['a', 'b/c'], config: { redirects } }), {
+    'a.mdx': '[x](/chat) [y](/part)',
+    'b/c.mdx': '[x](/older) <Card title="y" href="/chat.html" />',
+  })
+  expect(paths).toEqual(expect.arrayContaining(['chat.html', 'part.html', 'older.html']))
+  expect(textOf(files, 'a.html')).toMatch(/href="\.\/chat\.html".*href="\.\/part\.html"/)
+  expect(textOf(files, 'b/c.html')).toMatch(/href="\.\.\/older\.html".*href="\.\.\/chat\.html"/s)
+  expect(textOf(files, 'older.html')).toContain('url=./chat.html')
+})
+
 test('every link inside the site leads to a file of it', async () => {
   const pages = ['a', 'b/c', 'b/d/e', 'b']
   const site = testSite({ pages, config: { tabs: [{ name: 'B', url: 'b' }] } })

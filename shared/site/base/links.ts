@@ -4,7 +4,7 @@ import { isFileIcon } from '../../page/parse/references.ts'
 import { shorten } from '../../text/shorten.ts'
 import type { Html } from './html.ts'
 import { drawIcon, isEmpty, missingIcon, pictureIcon } from './icons.ts'
-import { anchorNamed, encodePath, findDestination, pageHref } from './routes.ts'
+import { anchorNamed, encodePath, findDestination, movedFrom, pageHref } from './routes.ts'
 import type { Scope } from './scope.ts'
 import { readImage, readTarget, type Target } from './url.ts'
 
@@ -24,6 +24,7 @@ export function brokenLink(
   const target = preview ? readTarget(href) : undefined
   if (target?.kind !== 'internal') return undefined
   const found = findDestination(routes, page, target)
+  if (movedFrom(routes, found) !== undefined) return undefined
   if (found.kind === 'missing') return inEnglish(message('author:missing', { path: shorten(found.path) }))
   // Anchors of the page itself are checked in its document.
   const id = found.kind === 'page' && target.path !== '' ? anchorNamed(target.fragment) : undefined
@@ -51,9 +52,11 @@ function inside(target: Target & { kind: 'internal' }, scope: Linking): string {
   if (found.kind === 'file') scope.used.add(found.path)
   // Divisions that are published in one folder lead to each other.
   const isPage = found.kind === 'page' || found.kind === 'outside'
-  const address = isPage
-    ? pageHref(scope.prefix, found.path, scope.routes.urls)
-    : scope.prefix + encodePath(found.path)
+  const document = isPage ? found.path : movedFrom(scope.routes, found)
+  const address =
+    document === undefined
+      ? scope.prefix + encodePath(found.path)
+      : pageHref(scope.prefix, document, scope.routes.urls)
   return address + target.query + target.fragment
 }
 

@@ -17,6 +17,8 @@ export interface Routes {
   readonly folders: ReadonlyMap<string, string>
   /** The target of an old address, by its path; undefined if docs.json has no redirects. */
   readonly redirect?: ((path: string) => string | undefined) | undefined
+  /** Old addresses with a document that redirects elsewhere than to the top of a page. */
+  readonly moved?: ReadonlySet<string> | undefined
   /** The pages of a site of which only some divisions are built. */
   readonly outside?: Outside
   /** How addresses of pages end; like files if absent. */
@@ -91,6 +93,14 @@ function at(routes: Routes, path: string): Destination | undefined {
   if (first !== undefined) return { kind: 'page', path: first }
   const otherFirst = outside && firstPage(outside, path)
   return otherFirst === undefined ? undefined : { kind: 'outside', path: otherFirst }
+}
+
+const withoutExtension = (path: string) => path.replace(/\.(mdx?|html)$/i, '')
+
+/** The old address that a link without a destination names, if a document redirects from there. */
+export function movedFrom({ moved }: Routes, { kind, path }: Destination): string | undefined {
+  const old = withoutExtension(path)
+  return kind === 'missing' && moved?.has(old) ? old : undefined
 }
 
 /**

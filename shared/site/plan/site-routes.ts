@@ -4,6 +4,7 @@ import type { SiteSettings } from '../../config/schema/settings.ts'
 import type { PageSummary } from '../../page/summary.ts'
 import { dirname } from '../../text/path.ts'
 import type { Routes, Urls } from '../base/routes.ts'
+import { readTarget } from '../base/url.ts'
 import { fillPattern, isPlainPattern, matchPattern, pagePattern } from './redirect-pattern.ts'
 
 /** What routes are planned from. */
@@ -42,6 +43,18 @@ function redirectsOf(config: SiteSettings, pages: ReadonlyMap<string, PageSummar
   }
 }
 
+/** The old addresses of redirects that lead to other sites, to places in pages, or to other old addresses. */
+function movedFrom(config: SiteSettings, pages: ReadonlyMap<string, PageSummary>): Routes['moved'] {
+  const moved = new Set<string>()
+  for (const { source, destination } of config.redirects ?? []) {
+    if (source === undefined || destination === undefined || readTarget(destination) === undefined) continue
+    const from = pagePattern(source)
+    const old = isPlainPattern(from) ? fillPattern(from, new Map()) : ''
+    if (old !== '' && !pages.has(old)) moved.add(old)
+  }
+  return moved.size === 0 ? undefined : moved
+}
+
 /** The first page below each folder. */
 function foldersOf(paths: readonly string[]): ReadonlyMap<string, string> {
   const folders = new Map<string, string>()
@@ -75,6 +88,7 @@ export function routesOf(input: RoutesInput, navigation: readonly NavigationEntr
     home,
     folders,
     redirect,
+    moved: movedFrom(input.config, drawn),
     ...(outside && { outside }),
     ...(input.urls && { urls: input.urls }),
   }
