@@ -205,6 +205,14 @@ test('a page that describes an endpoint itself gets its address and samples', as
   expect(page.regions.aside.replace(/<[^>]+>/g, '')).toContain('"name": "Ada"')
 })
 
+test('an endpoint that a page names by its full address is nowhere else', async () => {
+  const text = '---\ntitle: T\napi: GET https://x.example/users\n---\n'
+  const config = { api: { baseUrl: 'https://base.example' } }
+  const page = renderPage(await site({ config }), parsePage('mine.mdx', text))
+  expect(page.regions.aside).toContain('https://x.example/users')
+  expect(JSON.stringify(page)).not.toContain('base.example')
+})
+
 test('docs.json overrides addresses and authentication', async () => {
   const config = {
     api: { baseUrl: 'https://base.example', auth: { method: 'key', name: 'X-Key', inputPrefix: 'sk_' } },

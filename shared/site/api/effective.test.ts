@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DocsConfig } from '../../config/schema/types.generated.ts'
+import type { SiteSettings } from '../../config/schema/settings.ts'
 import { sampleRequest } from '../../openapi/operation/request.ts'
 import { modelOf } from '../../openapi/testing/api.ts'
 import { modeFor, securityFor, serverFor, serversFor } from './effective.ts'
@@ -30,7 +30,7 @@ const described = (operation: object, root: object = {}, item: object = {}) => (
   }),
 })
 
-const urls = async (files: Readonly<Record<string, string>>, config: Partial<DocsConfig> = {}) =>
+const urls = async (files: Readonly<Record<string, string>>, config: Partial<SiteSettings> = {}) =>
   serversFor(await modelOf(files), { name: 'T', navigation: [], ...config }).map(({ url }) => url)
 
 test('the servers of an operation win over those of its path and of the API; unusable ones are ignored', async () => {
@@ -52,7 +52,7 @@ test('the servers of an operation win over those of its path and of the API; unu
 
 test('base addresses of docs.json come first, each once', async () => {
   const files = described({}, { servers: [{ url: 'https://b.example' }, { url: 'https://c.example' }] })
-  const config = (baseUrl: string | string[]): Partial<DocsConfig> => ({ api: { baseUrl } })
+  const config = (baseUrl: string | string[]): Partial<SiteSettings> => ({ api: { baseUrl } })
   expect(await urls(files, config('https://a.example'))).toEqual([
     'https://a.example',
     'https://b.example',
@@ -73,12 +73,20 @@ test('without a server there is no form', () => {
   expect(serverFor([{ url: '//x.example/v1', variables: [] }])).toBe('https://x.example/v1')
 })
 
-const plain: DocsConfig = { name: 'T', navigation: [] }
-const keyed: DocsConfig = { ...plain, api: { auth: { method: 'key', name: 'X-Own', inputPrefix: 'sk_' } } }
+test('base addresses of the newer form are for APIs without servers', async () => {
+  const config = { newer: {}, api: { baseUrl: 'https://a.example' } }
+  expect(await urls(described({}, { servers: [{ url: 'https://b.example' }] }), config)).toEqual([
+    'https://b.example',
+  ])
+  expect(await urls(described({}), config)).toEqual(['https://a.example'])
+})
+
+const plain: SiteSettings = { name: 'T', navigation: [] }
+const keyed: SiteSettings = { ...plain, api: { auth: { method: 'key', name: 'X-Own', inputPrefix: 'sk_' } } }
 
 interface Given {
   readonly operation?: object
-  readonly config?: DocsConfig
+  readonly config?: SiteSettings
   readonly fields?: Readonly<Record<string, string>>
 }
 
@@ -109,6 +117,7 @@ test.each<readonly [string, Given, readonly string[]]>([
     ['Authorization'],
   ],
   ['nothing before docs.json', { operation: { security: [] }, config: keyed }, ['none']],
+  ['the description before docs.json in the newer form', { config: { ...keyed, newer: {} } }, ['token']],
   ['the page before docs.json', { config: keyed, fields: { authMethod: 'bearer' } }, ['X-Own']],
   ['a page without any', { config: keyed, fields: { authMethod: 'none' } }, ['none']],
 ])('authentication is shown by %s', async (_, given, expected) => {

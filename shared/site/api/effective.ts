@@ -1,4 +1,4 @@
-import type { DocsConfig } from '../../config/schema/types.generated.ts'
+import type { SiteSettings } from '../../config/schema/settings.ts'
 import { filledUrl } from '../../openapi/operation/address.ts'
 import type { OperationModel } from '../../openapi/operation/operation.ts'
 import { isPublic, type SchemeView, type SecurityView } from '../../openapi/operation/security.ts'
@@ -35,18 +35,30 @@ export function schemeOf(
   }
 }
 
-/** How requests authenticate: as the page says, else docs.json, else the description. */
-export function securityFor(model: OperationModel, config: DocsConfig, fields: Fields): SecurityView {
+/**
+ * How requests authenticate: as the page says, else docs.json, else the description. The settings of a file of
+ * the newer form are for pages that describe an endpoint themselves: there, the description comes first.
+ */
+export function securityFor(model: OperationModel, config: SiteSettings, fields: Fields): SecurityView {
   const { method, name, inputPrefix } = config.api?.auth ?? {}
   const onPage = own(fields, 'authMethod') ?? own(fields, 'auth')
   if (onPage === 'none') return { alternatives: [], isOptional: true }
-  if (typeof onPage !== 'string' && isPublic(model)) return model.security
+  const isDescribed = config.newer !== undefined && model.security.alternatives.length > 0
+  if (typeof onPage !== 'string' && (isDescribed || isPublic(model))) return model.security
   const scheme = schemeOf(typeof onPage === 'string' ? onPage : method, name, inputPrefix)
   return scheme ? { alternatives: [[scheme]], isOptional: false } : model.security
 }
 
-/** The addresses of an API: those of docs.json first, then the description's. */
-export function serversFor(model: OperationModel, config: DocsConfig): readonly ServerView[] {
+/**
+ * The addresses of an API: those of docs.json first, then the description's. A page that names its address in
+ * full has no other, and those of a file of the newer form are for pages without a description.
+ */
+export function serversFor(
+  model: OperationModel,
+  config: SiteSettings,
+  isAuthored = false,
+): readonly ServerView[] {
+  if (model.servers.length > 0 && (isAuthored || config.newer !== undefined)) return model.servers
   const { baseUrl } = config.api ?? {}
   const written = typeof baseUrl === 'string' ? [baseUrl] : (baseUrl ?? [])
   const first = written
@@ -64,7 +76,11 @@ const MODES: Readonly<Record<string, PlaygroundMode>> = {
 }
 
 /** How the form is shown; without an address to send to, only the endpoint is. */
-export function modeFor(config: DocsConfig, fields: Fields, servers: readonly ServerView[]): PlaygroundMode {
+export function modeFor(
+  config: SiteSettings,
+  fields: Fields,
+  servers: readonly ServerView[],
+): PlaygroundMode {
   const onPage = own(fields, 'playground')
   const wanted =
     MODES[typeof onPage === 'string' ? onPage : (config.api?.playground?.mode ?? 'show')] ?? 'show'

@@ -213,7 +213,7 @@ export function endpointParts(
   const { description, ...shown } = withExamplesOfPage(given)
   const security = securityFor(given, config, page.frontmatter)
   const model = { ...shown, security, ...(isAuthored || description === undefined ? {} : { description }) }
-  const servers = serversFor(model, config)
+  const servers = serversFor(model, config, isAuthored)
   const mode = modeFor(config, page.frontmatter, servers)
   const into = fieldScope(context, page)
   const { scope } = into
