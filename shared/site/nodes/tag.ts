@@ -7,6 +7,7 @@ import type { Scope } from '../base/scope.ts'
 import { componentNamed } from '../components/registry.ts'
 import { DROPPED, ELEMENTS, STANDS_FOR, VOID } from './allowed.ts'
 import { keptAttributes } from './attributes.ts'
+import { detailsContent } from './details.ts'
 import { writeFrame } from './frame.ts'
 import { writePicture } from './picture.ts'
 import { writeSvg } from './svg.ts'
@@ -53,7 +54,8 @@ function plain(tag: TagNode, name: string, scope: Scope): Html {
   if (name === 'img') return picture(tag, allowed, scope)
   const kept = keptAttributes(tag, allowed, scope)
   if (VOID.has(name)) return empty(name, kept)
-  const inner = scope.flow(tag.children, name === 'picture' ? withoutSizes(scope) : scope)
+  const children = name === 'details' ? detailsContent(tag.children) : tag.children
+  const inner = scope.flow(children, name === 'picture' ? withoutSizes(scope) : scope)
   if (name === 'a' && kept.href !== undefined)
     return element('a', { ...kept, rel: 'noreferrer' }, withoutLinks(inner))
   // Without an address it is an anchor.
