@@ -16,6 +16,7 @@ import { pageFeed } from './feeds/rss.ts'
 import { headOf, isIndexed } from './head.ts'
 import { type Anchors, anchorsOf } from './nodes/anchors.ts'
 import { withStepTitles } from './nodes/step-titles.ts'
+import { filledPage } from './nodes/variables.ts'
 import { pageBody } from './page-body.ts'
 import { startOf } from './page-description.ts'
 import { type PageTitles, titleAnchors, titlesOf } from './page-titles.ts'
@@ -52,6 +53,15 @@ function rootOf(context: PageContext, page: ParsedPage, hasAside: boolean): Reco
   }
 }
 
+const NO_VARIABLES = {}
+
+/**
+ * The page with its snippets and variables. In the preview, the title and the description are written on the page:
+ * as their author has them.
+ */
+const shownPage = ({ config, preview }: Site, page: ParsedPage, snippets: Snippets): ParsedPage =>
+  filledPage(withSnippets(page, snippets), config.newer?.variables ?? NO_VARIABLES, { whole: !preview })
+
 /**
  * Draws the blocks of a page one by one, so that {@link renderPage} finds them drawn; for each block that was not drawn
  * before, yields the length of its source.
@@ -61,7 +71,7 @@ export function* drawBlocks(
   source: ParsedPage,
   { snippets = noSnippets, pictures = noPictures, utilities }: RenderOptions,
 ): Generator<number, void> {
-  const page = withSnippets(source, snippets)
+  const page = shownPage(site, source, snippets)
   const path = pathOfFile(page.file)
   const context = pageContext(site, path, {
     output: outputOf(path, site.routes.urls),
@@ -179,7 +189,7 @@ const documentTitle = ({ name }: Site, { title }: PageTitles): string =>
 /** Renders a page. Blocks that were rendered for this site, or for one planned from it, are reused. */
 export function renderPage(site: Site, source: ParsedPage, options: RenderOptions = {}): RenderedPage {
   const { snippets = noSnippets, pictures = noPictures, utilities } = options
-  const page = withSnippets(source, snippets)
+  const page = shownPage(site, source, snippets)
   const path = pathOfFile(page.file)
   const output = options.output ?? outputOf(path, site.routes.urls)
   const context = pageContext(site, path, { output, pictures, utilities })

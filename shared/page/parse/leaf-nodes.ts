@@ -47,13 +47,17 @@ export function fenceNode(
   }
 }
 
-const ALT_TYPES = new Set(['text', 'text_special', 'code_inline', 'expression'])
+const ALT_TYPES = new Set(['text', 'text_special', 'code_inline'])
+
+/** An expression in an alternative text: its source, or as written if it is a variable, `{{name}}`. */
+const altOfExpression = (source: string): string => (/^\{.*\}$/s.test(source) ? `{${source}}` : source)
 
 /** The alternative text of an image: its label without markup. */
 function altText(tokens: readonly Token[]): string {
   return tokens
     .map(token => {
       if (ALT_TYPES.has(token.type)) return token.content
+      if (token.type === 'expression') return altOfExpression(token.content)
       if (token.type === 'softbreak' || token.type === 'hardbreak') return '\n'
       return token.type === 'image' ? altText(token.children ?? []) : ''
     })

@@ -16,6 +16,7 @@ import { languageTag } from '../base/language.ts'
 import type { RenderedBlock } from '../base/rendered-page.ts'
 import type { HasAnchor, Routes, Urls } from '../base/routes.ts'
 import type { Need } from '../base/shipped.ts'
+import { filledSummaries } from '../base/variables.ts'
 import { type AuthorSheets, SHEETS_START } from '../styles/author-sheets.ts'
 import { catalogsWith } from '../texts/own-words.ts'
 import { type SiteCatalogs, type SiteTexts, siteTextsIn } from '../texts/site-texts.ts'
@@ -244,7 +245,7 @@ export function planSite(input: SiteInput, previous?: Site): Site {
   const catalogs = catalogsWith(config.words, language, input.catalogs)
   const texts = siteTextsIn(language, catalogs)
   const reference = referenceOf(apis, {
-    pages: input.pages,
+    pages: filledSummaries(input.pages, config.newer?.variables ?? {}),
     navigation,
     isNewer: isObject(config.navigation),
     isPreview: preview,

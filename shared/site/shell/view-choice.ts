@@ -3,7 +3,6 @@ import type { PageNode, TagNode } from '../../page/tree/tree.ts'
 import { attributes, type Html, html, join, none, text } from '../base/html.ts'
 import { isForAgentsOnly } from '../components/hidden.ts'
 import { textOf } from '../components/values.ts'
-import { filledNode } from '../nodes/variables.ts'
 import { configIcon, type PageContext } from './page-context.ts'
 
 /** The views that readers see, in the order of the page. */
@@ -22,10 +21,9 @@ export function viewChoice(context: PageContext, { blocks }: ParsedPage): Html {
   if (newer === undefined) return none
   const icons = new Map<string, Html>()
   for (const view of blocks.flatMap(({ nodes }) => viewsIn(nodes))) {
-    const tag = filledNode(view, newer.variables ?? {})
-    const title = tag.kind === 'tag' ? textOf(tag, 'title')?.trim() : undefined
-    if (tag.kind !== 'tag' || title === undefined || icons.has(title)) continue
-    icons.set(title, configIcon(context, textOf(tag, 'icon'), textOf(tag, 'iconType')) ?? none)
+    const title = textOf(view, 'title')?.trim()
+    if (title === undefined || icons.has(title)) continue
+    icons.set(title, configIcon(context, textOf(view, 'icon'), textOf(view, 'iconType')) ?? none)
   }
   if (icons.size < 2) return none
   const tabs = [...icons].map(([title, icon], index) => {
