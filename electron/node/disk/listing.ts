@@ -5,6 +5,7 @@ import type { ListedFile } from '../../../shared/project/files/files.ts'
 import { HIDDEN_FILES, isSiteFile } from '../../../shared/project/files/kinds.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { isRunning } from '../base/is-running.ts'
+import { SITE_LIST } from './built-sites.ts'
 import type { Root } from './confine.ts'
 import { refusalOf } from './errors.ts'
 import { TEMPORARY } from './names.ts'
@@ -60,7 +61,9 @@ class Walk {
   }
 
   async #enter(folder: string): Promise<void> {
-    for (const entry of entriesOf(join(this.#root.folder, folder))) {
+    const entries = entriesOf(join(this.#root.folder, folder))
+    if (folder !== '' && entries.some(({ name }) => name === SITE_LIST)) return
+    for (const entry of entries) {
       const path = folder ? `${folder}/${entry.name}` : entry.name
       if (entry.isDirectory()) this.#enterFolder(path, folder === '')
       else if (TEMPORARY.test(entry.name)) sweep(join(this.#root.folder, path), entry.name)
@@ -94,7 +97,7 @@ class Walk {
 
 /**
  * Lists every file of the repository that Galley shows, sorted by path. Does not enter folders behind links,
- * skips devices and pipes, and removes unfinished files of killed saves.
+ * skips built sites, devices and pipes, and removes unfinished files of killed saves.
  */
 export async function listFiles(root: Root): Promise<readonly ListedFile[]> {
   try {

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import { type Message, message } from '../../../shared/messages/message.ts'
 import type { DiskChange } from '../../../shared/project/files/files.ts'
 import { HIDDEN_FILES, isSiteFile } from '../../../shared/project/files/kinds.ts'
+import { isBuilt } from './built-sites.ts'
 import { errno } from './errors.ts'
 import { pollFiles } from './polled-files.ts'
 import { reportsChanges } from './reports-changes.ts'
@@ -103,8 +104,11 @@ export class FolderWatch {
   #follow(): Following {
     const followers: Followers = {
       matters: (path, isFolder) =>
-        isFolder ? isSiteFile(path) || mayHoldRules(path) : isSiteFile(path) && !BESIDE.test(path),
-      changed: path => this.#noteChange(path),
+        isFolder
+          ? (isSiteFile(path) || mayHoldRules(path)) && !isBuilt(this.#folder, path)
+          : isSiteFile(path) && !BESIDE.test(path),
+      // A site may have become one after its folder was watched.
+      changed: path => !isBuilt(this.#folder, path) && this.#noteChange(path),
       removed: path => this.#noteRemoval(path),
       missed: () => this.reconcile(),
       failed: error => this.#failed(error),

@@ -1,8 +1,9 @@
 import { lstatSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { SITE_LIST } from '../disk/built-sites.ts'
 import { stampOf } from '../disk/stamp.ts'
 import type { FileRow, Manifest } from './manifest.ts'
-import { SITE_LIST, siteListText } from './site-list.ts'
+import { siteListText } from './site-list.ts'
 import { STAGING } from './target.ts'
 
 function isUntouched(file: string, { size, stamp }: FileRow): boolean {

@@ -1,11 +1,6 @@
 import { lstatSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-
-/**
- * The list of the files of a site, in its own folder: a build replaces and removes these and no others. Whoever
- * shares the folder can change the list, so that it says nothing about their content.
- */
-export const SITE_LIST = '.galley-build.json'
+import { SITE_LIST } from '../disk/built-sites.ts'
 
 /** Far more than the list of any site. */
 const LARGEST = 256_000_000

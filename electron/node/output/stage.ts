@@ -5,11 +5,11 @@ import { Refusal } from '../../../shared/text/failure.ts'
 import { folded } from '../../../shared/text/portable.ts'
 import { Digest, digestOf } from '../base/digest.ts'
 import { makeFolder } from '../base/make-folder.ts'
+import { SITE_LIST } from '../disk/built-sites.ts'
 import { errno, refusalOf } from '../disk/errors.ts'
 import { isPlain } from '../disk/names.ts'
 import { stampOf } from '../disk/stamp.ts'
 import type { FileRow } from './manifest.ts'
-import { SITE_LIST } from './site-list.ts'
 
 /** Where a site is written, and where its new files wait until all of them are complete. */
 export interface Target {

@@ -3,7 +3,7 @@ import { homedir } from 'node:os'
 import { basename, dirname, join, parse, resolve, sep } from 'node:path'
 import { type Message, message } from '../../../shared/messages/message.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
-import { SITE_LIST } from './site-list.ts'
+import { SITE_LIST } from '../disk/built-sites.ts'
 
 /** An unfinished site, perhaps of a build that was killed. */
 export const STAGING = /^\.galley-staging-[\da-f]{12}$/

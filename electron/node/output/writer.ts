@@ -14,6 +14,7 @@ import { message } from '../../../shared/messages/message.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { folded } from '../../../shared/text/portable.ts'
 import { makeFolder } from '../base/make-folder.ts'
+import { SITE_LIST } from '../disk/built-sites.ts'
 import { refusalOf } from '../disk/errors.ts'
 import { isPlain } from '../disk/names.ts'
 import { stampOf } from '../disk/stamp.ts'
@@ -26,7 +27,7 @@ import {
   UNKNOWN_FILE,
   writeManifest,
 } from './manifest.ts'
-import { readSiteList, SITE_LIST, siteListText } from './site-list.ts'
+import { readSiteList, siteListText } from './site-list.ts'
 import { rowInPlace, Stage, type Staged, type Target } from './stage.ts'
 import { STAGING } from './target.ts'
 
