@@ -7,9 +7,14 @@ import { join } from 'node:path'
  */
 export const SITE_LIST = '.galley-build.json'
 
-/** Whether `path`, a folder or a file below `root` with `/`, is a built site or lies in one: nothing there is a source. */
+/** The deepest folder that a site is built into, as far as it matters. */
+const DEEPEST = 12
+
+/** Whether a folder is a built site: nothing in it is a source. */
+export const isBuiltSite = (folder: string): boolean => existsSync(join(folder, SITE_LIST))
+
+/** Whether a file below `root`, named with `/`, lies in a built site. */
 export function isBuilt(root: string, path: string): boolean {
-  for (let end = path.length; end > 0; end = path.lastIndexOf('/', end - 1))
-    if (existsSync(join(root, path.slice(0, end), SITE_LIST))) return true
-  return false
+  const folders = path.split('/', DEEPEST).slice(0, -1)
+  return folders.some((_, index) => isBuiltSite(join(root, ...folders.slice(0, index + 1))))
 }

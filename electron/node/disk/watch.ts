@@ -1,8 +1,9 @@
 import { statSync } from 'node:fs'
+import { join } from 'node:path'
 import { type Message, message } from '../../../shared/messages/message.ts'
 import type { DiskChange } from '../../../shared/project/files/files.ts'
 import { HIDDEN_FILES, isSiteFile } from '../../../shared/project/files/kinds.ts'
-import { isBuilt } from './built-sites.ts'
+import { isBuilt, isBuiltSite } from './built-sites.ts'
 import { errno } from './errors.ts'
 import { pollFiles } from './polled-files.ts'
 import { reportsChanges } from './reports-changes.ts'
@@ -105,7 +106,7 @@ export class FolderWatch {
     const followers: Followers = {
       matters: (path, isFolder) =>
         isFolder
-          ? (isSiteFile(path) || mayHoldRules(path)) && !isBuilt(this.#folder, path)
+          ? (isSiteFile(path) || mayHoldRules(path)) && !isBuiltSite(join(this.#folder, path))
           : isSiteFile(path) && !BESIDE.test(path),
       // A site may have become one after its folder was watched.
       changed: path => !isBuilt(this.#folder, path) && this.#noteChange(path),
