@@ -1,11 +1,13 @@
 import { type Message, message } from '../messages/message.ts'
 import type { FileEdits } from '../text/edit.ts'
 import { Refusal } from '../text/failure.ts'
+import { lineStarts, positionAt } from '../text/position.ts'
 import { CONFIG_USAGE, type ConfigVerb } from './command-usage.ts'
 import { pathOf } from './command-words.ts'
 import { type ReadText, readDocument } from './document/config-document.ts'
 import { documentEdits } from './document/document-edits.ts'
-import { valueCached } from './json/cached-parse.ts'
+import { parseCached, valueCached } from './json/cached-parse.ts'
+import type { JsonNode } from './json/parse.ts'
 import { readableRoot } from './json/root.ts'
 import { valueAt } from './json/value-at.ts'
 import { CONFIG_FILE } from './schema/config-file.ts'
@@ -31,7 +33,7 @@ export function runConfigCommand(
   exists: (file: string) => boolean = file => read(file) !== undefined,
 ): CommandResult {
   const text = read(CONFIG_FILE) ?? ''
-  const config = valueCached(readDocument(readableRoot(text), text, read).root)
+  const config = valueCached(readDocument(rootOf(text), text, read).root)
   if (verb === 'get') return { kind: 'output', text: `${JSON.stringify(wanted(config, words), null, 2)}\n` }
   if (verb === 'list') return { kind: 'output', text: listEntries(config, words) }
   const answer = answerTo(config, verb, words, exists)
@@ -40,6 +42,15 @@ export function runConfigCommand(
   return edits.length === 0
     ? { kind: 'none', reason: message('tree:sameValue') }
     : { kind: 'edits', edits, notes: answer.notes }
+}
+
+/** The root of docs.json; refuses with the location of what makes it unreadable. */
+function rootOf(text: string): JsonNode {
+  const error = parseCached(text).errors.find(({ fatal }) => fatal)
+  if (error === undefined) return readableRoot(text)
+  const place = positionAt(lineStarts(text), error.offset)
+  const reason = message('config:at', { file: CONFIG_FILE, ...place, reason: error.message })
+  throw new Refusal('not-text', reason, error.hint)
 }
 
 function answerTo(

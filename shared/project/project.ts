@@ -271,7 +271,7 @@ export class Project {
     return view.readBytes(path)
   }
 
-  /** What the site is built from, with drafts. Refuses with `bad-request` if docs.json cannot be read: half a site is worse than none. */
+  /** What the site is built from, with drafts. Refuses with `not-text` if docs.json cannot be read: half a site is worse than none. */
   async siteSource(): Promise<SiteSource> {
     await this.idle()
     return siteSourceOf(this.#core)

@@ -6,7 +6,7 @@ export type FailureCode =
   | 'bad-request' // the message itself is malformed
   | 'not-found' // no such file or folder
   | 'not-allowed' // outside the repository, or the system forbids it
-  | 'not-text' // the file is not valid UTF-8, or too large to edit
+  | 'not-text' // the file is not valid UTF-8, too large to edit, or broken
   | 'stale' // the edit was made on another version of the text
   | 'conflict' // the disk no longer holds what was opened
   | 'exists' // something is already there

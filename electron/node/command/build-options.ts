@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { message } from '../../../shared/messages/message.ts'
 import type { Urls } from '../../../shared/site/base/routes.ts'
 import { dataFolders } from '../base/data-folders.ts'
 import { targetFolder } from '../output/target.ts'
 import { isSite } from '../session/discover.ts'
+import { readArguments } from './arguments.ts'
 import type { BuildOrder } from './build-order.ts'
 import { Misuse } from './io.ts'
 import { repositoryAt } from './repository.ts'
@@ -45,7 +45,7 @@ function namesAfter(option: string, tokens: readonly Token[]) {
 
 /** Reads the command line of `galley build`. Throws {@link Misuse}. */
 export function readBuildOptions(args: readonly string[]): BuildOptions {
-  const { values, tokens } = parseArgs({
+  const { values, tokens } = readArguments({
     args: [...args],
     allowPositionals: true,
     tokens: true,

@@ -1,8 +1,8 @@
-import { parseArgs } from 'node:util'
 import { ruleIds } from '../../../shared/check/rules/registry.ts'
 import { isRuleOrGroup } from '../../../shared/check/settings/file.ts'
 import { nearest } from '../../../shared/config/read/nearest.ts'
 import { message } from '../../../shared/messages/message.ts'
+import { readArguments } from './arguments.ts'
 import { Misuse } from './io.ts'
 import { type FormatName, formatNames } from './report.ts'
 import { type Repository, repositoryAt } from './repository.ts'
@@ -56,7 +56,7 @@ function formatOf(written: string): FormatName {
 
 /** Reads the arguments of `galley check`. Throws {@link Misuse} if they are invalid. */
 export function readCheckOptions(args: readonly string[]): CheckOptions {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readArguments({
     args: [...args],
     allowPositionals: true,
     options: {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { runGalley } from '../testing/run-command.ts'
 import { makeHome, removeHome, writeFiles } from '../testing/temporary-folders.ts'
@@ -34,6 +34,20 @@ test('docs.json is changed by the smallest edit, in its own style', async () => 
   expect((await runGalley('config', 'get', folder, '/nothing')).code).toBe(1)
   expect((await runGalley('config', 'set', folder, 'name', 'x')).code).toBe(2)
   expect((await runGalley('config', 'set', folder, '/name')).code).toBe(2)
+})
+
+test('a folder without a value is wrong usage, and broken settings are reported with their place', async () => {
+  repository({ 'docs.json': '{ "name": "A",, }' })
+  const here = process.cwd()
+  process.chdir(join(folder, '..'))
+  const unsaid = await runGalley('config', 'set', basename(folder), '/name').finally(() =>
+    process.chdir(here),
+  )
+  expect([unsaid.code, unsaid.err]).toEqual([1, expect.stringContaining('docs.json, line 1, column 15: ')])
+  repository({ 'docs.json': '{}' })
+  process.chdir(join(folder, '..'))
+  const used = await runGalley('config', 'set', basename(folder), '/name').finally(() => process.chdir(here))
+  expect([used.code, used.err]).toEqual([2, expect.stringMatching(/^Usage: galley config set/)])
 })
 
 test('the navigation is changed by name, in the file in which it is written', async () => {

@@ -24,7 +24,9 @@ const COUNTS: Readonly<Partial<Record<ConfigVerb, number>>> = { set: 2, insert: 
 function split(verb: ConfigVerb, words: readonly string[]) {
   const [first] = words
   const count = COUNTS[verb]
-  const leads = first !== undefined && (count === undefined ? isSite(first) : words.length > count)
+  // A path that starts with a slash may be a pointer.
+  const isFolder = count === undefined || !first?.startsWith('/')
+  const leads = first !== undefined && ((isFolder && isSite(first)) || words.length > (count ?? Infinity))
   return leads ? { folder: first, rest: words.slice(1) } : { folder: undefined, rest: words }
 }
 

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import type { ConfigFormat, ReportLine } from '../../../shared/config/convert/model.ts'
 import { inEnglish } from '../../../shared/messages/in-english.ts'
 import { message } from '../../../shared/messages/message.ts'
@@ -7,6 +6,7 @@ import { inWords } from '../base/words.ts'
 import { convertSite } from '../conversion/convert-site.ts'
 import { planConversion } from '../conversion/plan.ts'
 import { realFolder } from '../session/discover.ts'
+import { readArguments } from './arguments.ts'
 import { conversionText } from './conversion-text.ts'
 import { type ExitCode, type Io, Misuse } from './io.ts'
 import { printable } from './printable.ts'
@@ -28,7 +28,7 @@ const lineInEnglish = ({ why, ...line }: ReportLine) => ({
 
 /** Converts the settings of a site to another format; reports what happens to every part before anything is written. */
 export async function convert(args: readonly string[], io: Io): Promise<ExitCode> {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readArguments({
     args: [...args],
     allowPositionals: true,
     options: {

@@ -1,16 +1,16 @@
-import { parseArgs } from 'node:util'
 import type { SettingsForm } from '../../../shared/config/schema/schema.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { findProduct } from '../base/product.ts'
 import { inWords } from '../base/words.ts'
 import { createSite } from '../session/new-sites.ts'
+import { readArguments } from './arguments.ts'
 import { type ExitCode, type Io, Misuse } from './io.ts'
 
 const FORMS: readonly SettingsForm[] = ['older', 'newer']
 
 /** Creates a minimal site. */
 export async function create(args: readonly string[], io: Io): Promise<ExitCode> {
-  const { positionals, values } = parseArgs({
+  const { positionals, values } = readArguments({
     args: [...args],
     allowPositionals: true,
     options: { form: { type: 'string', default: 'older' } },

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { type MessageKey, message } from '../../../shared/messages/message.ts'
 import { findProduct, type Product } from '../base/product.ts'
 import { describeError } from '../base/stack.ts'
@@ -9,6 +8,7 @@ import { survivingFaults, untilAbandoned, untilInterrupted, whileServing } from 
 import { startLoopback } from '../open/loopback.ts'
 import { runElectron } from '../open/run-electron.ts'
 import type { LoopbackServer } from '../server/server.ts'
+import { readArguments } from './arguments.ts'
 import { type ExitCode, type Io, Misuse } from './io.ts'
 
 interface OpenOptions {
@@ -26,7 +26,7 @@ function portOf(written: string | undefined): number {
 }
 
 function readOptions(args: readonly string[]): OpenOptions {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readArguments({
     args: [...args],
     allowPositionals: true,
     options: {

@@ -47,7 +47,7 @@ const tree = (folder: string) =>
     .sort()
 
 test('--help prints the usage', async () => {
-  for (const args of [['--help'], ['-h'], ['build', '--help']]) {
+  for (const args of [['--help'], ['-h'], ['help'], ['build', '--help']]) {
     const { code, out } = await runGalley(...args)
     expect([code, out.split('\n')[0]]).toEqual([
       0,
@@ -80,6 +80,19 @@ for (const [what, args] of WRONG) {
     expect(err).not.toMatch(/ at .*:\d+/)
   })
 }
+
+test.each([
+  [['chek'], 'There is no command and no folder “chek”. Did you mean “check”?'],
+  [['frobnicate', '--no-open'], 'There is no command and no folder “frobnicate”.'],
+  [['check', '--fromat', 'json'], 'There is no option --fromat here. Did you mean --format?'],
+  [['new', '-x'], 'There is no option -x here.'],
+  [['check', '--max-warnings'], '--max-warnings needs a value.'],
+  [['build', '--out', '--strict'], '--out needs a value.'],
+  [['check', '--fix=yes'], '--fix takes no value.'],
+])('%j is answered in one sentence', async (args, sentence) => {
+  const { code, err } = await runGalley(...args)
+  expect([code, err]).toEqual([2, `${sentence}\nSee galley --help.`])
+})
 
 test('the handbook is built, and then only what changed is built again', async () => {
   const folder = join(base, 'handbook')
@@ -214,7 +227,7 @@ test('a build that fails leaves the last site unchanged', async () => {
   expect(tree(out)).toEqual(before)
   writeFileSync(join(folder, 'docs.json'), '{ // a remark\n"name": ')
   const broken = await runGalley('build', folder, '--out', out)
-  expect([broken.code, broken.err]).toEqual([2, expect.stringContaining('docs.json, line 2')])
+  expect([broken.code, broken.err]).toEqual([1, expect.stringContaining('docs.json, line 2, column 7: ')])
   expect(tree(out)).toEqual(before)
 })
 

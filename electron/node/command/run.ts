@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { nearest } from '../../../shared/config/read/nearest.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { type FailureCode, Refusal } from '../../../shared/text/failure.ts'
 import { findProduct } from '../base/product.ts'
@@ -19,13 +21,20 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   new: async () => (await import('./new.ts')).create,
 }
 
-const isMisuse = (error: unknown): error is Error =>
-  error instanceof Misuse ||
-  (error instanceof Error && String(Reflect.get(error, 'code')).startsWith('ERR_PARSE_ARGS'))
+/** Whether a word was meant as a command: as the path of a folder, it leads nowhere. */
+const isMeantAsCommand = (word: string): boolean => /^[\w-]+$/.test(word) && !existsSync(word)
+
+function refuseCommand(word: string): never {
+  const near = nearest(word, Object.keys(COMMANDS))
+  throw new Misuse(
+    near === undefined ? message('cli:unknownCommand', { word }) : message('cli:nearCommand', { word, near }),
+  )
+}
 
 async function perform(args: readonly string[], io: Io): Promise<ExitCode> {
   const [first = 'open', ...rest] = args
   const named = Object.hasOwn(COMMANDS, first)
+  if (!named && !first.startsWith('-') && isMeantAsCommand(first)) refuseCommand(first)
   const command = await COMMANDS[named ? first : 'open']?.()
   return command ? command(named ? rest : args, io) : 2
 }
@@ -44,10 +53,8 @@ function checkHere(): void {
 const WRONG_CALL: readonly FailureCode[] = ['bad-request', 'exists', 'no-config', 'not-allowed', 'not-found']
 
 function report(error: unknown, io: Io): ExitCode {
-  if (isMisuse(error)) {
-    io.err(
-      inWords(message('cli:seeHelp', { reason: error instanceof Misuse ? error.reason : error.message })),
-    )
+  if (error instanceof Misuse) {
+    io.err(inWords(message('cli:seeHelp', { reason: error.reason })))
     return 2
   }
   if (!(error instanceof Refusal)) throw error
@@ -66,7 +73,8 @@ export async function run(given: readonly string[], io: Io): Promise<ExitCode> {
     return report(error, io)
   }
   const options = args.slice(0, args.includes('--') ? args.indexOf('--') : undefined)
-  if (options.includes('--help') || options.includes('-h')) {
+  const isHelp = options[0] === 'help' && isMeantAsCommand('help')
+  if (isHelp || options.includes('--help') || options.includes('-h')) {
     io.out(usage())
     return 0
   }

@@ -76,7 +76,7 @@ export async function planConversion(
     const { line, column, message: reason, hint } = result
     throw new Refusal(
       'not-text',
-      message('convert:at', { file: found.file, line, column, reason }),
+      message('config:at', { file: found.file, line, column, reason }),
       hint ?? message('convert:fixFirst'),
     )
   }

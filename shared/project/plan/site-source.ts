@@ -19,15 +19,20 @@ interface SiteSourceParts {
   readonly config: SiteConfig
 }
 
-/** Returns what the site of an opened repository is built from. Refuses with `bad-request` if docs.json cannot be read. */
+/** Returns what the site of an opened repository is built from. Refuses with `not-text` if docs.json cannot be read. */
 export function siteSourceOf({ plan, view, config }: SiteSourceParts): SiteSource {
   const { problems, state } = config.reading
   if (state === 'broken') {
     const first = problems.find(({ severity }) => severity === 'error') ?? problems[0]
     const reason = first
-      ? message('project:brokenConfig', { line: first.line, reason: first.message })
+      ? message('config:at', {
+          file: first.file,
+          line: first.line,
+          column: first.column,
+          reason: first.message,
+        })
       : message('project:unreadableConfig')
-    throw new Refusal('bad-request', reason, first?.hint)
+    throw new Refusal('not-text', reason, first?.hint)
   }
   return {
     input: plan.published(),
