@@ -125,5 +125,7 @@ test.each<readonly [string, ConfigVerb, readonly string[], string]>([
 
 test('a file that cannot be read is reported as such', () => {
   expect(() => runConfigCommand(() => '{"name": ', 'get', ['/name'])).toThrow('docs.json, line 1, column 8: ')
-  expect(() => runConfigCommand(() => '{"name": ', 'set', ['/name', 'x'])).toThrow('docs.json, line 1, column 8: ')
+  expect(() => runConfigCommand(() => '{"name": ', 'set', ['/name', 'x'])).toThrow(
+    'docs.json, line 1, column 8: ',
+  )
 })
