@@ -44,10 +44,10 @@ export function putCaret(text: HTMLElement, at: number, side: 'before' | 'after'
 function showSpaces(text: HTMLElement, shown: string): void {
   const missing = shown.length - shownIn(text).length
   if (missing <= 0 || !shown.endsWith(' '.repeat(missing))) return
-  const end = pointIn(text, shown.length - missing, 'before')
+  const { node, offset } = pointIn(text, shown.length - missing, 'after')
   const spaces = '\u00A0'.repeat(missing)
-  if (end.node instanceof Text) end.node.appendData(spaces)
-  else end.node.appendChild(document.createTextNode(spaces))
+  if (node instanceof Text) node.appendData(spaces)
+  else node.insertBefore(document.createTextNode(spaces), node.childNodes[offset] ?? null)
 }
 
 /** Remembers the selection by the elements that show it; returns the function that selects it again in them. */

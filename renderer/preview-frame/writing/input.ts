@@ -10,6 +10,12 @@ export interface Input {
   readonly isMove?: boolean
 }
 
+/** What an input applies to, if that is not the selection: the browser says of a caret behind a mark that it is in it. */
+export function targetOf(event: InputEvent): AbstractRange | undefined {
+  const [range] = event.getTargetRanges()
+  return event.inputType === 'insertText' && range?.collapsed ? undefined : range
+}
+
 /** Inputs that ask for a step of the history. */
 export const STEPS: ReadonlyMap<string, HistoryStep> = new Map([
   ['historyUndo', 'undo'],

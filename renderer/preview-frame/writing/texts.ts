@@ -95,7 +95,9 @@ function offsetOf(text: Element, node: Node, offset: number): Pick<TextPlace, 'a
   const point = document.createRange()
   point.setStart(node, Math.min(offset, node.childNodes.length))
   const before = runs.findLast(run => point.comparePoint(run.node, 0) < 0)
-  return { at: before?.to ?? 0, side: before ? 'before' : 'after' }
+  // Behind a mark, the next character does not belong to it.
+  const isBefore = before?.node.parentNode === node
+  return { at: before?.to ?? 0, side: isBefore ? 'before' : 'after' }
 }
 
 /** Returns the position of the document for a place in a text. */
@@ -105,12 +107,14 @@ export function pointIn(text: Element, at: number, side: 'before' | 'after'): { 
   const after = runs.find(({ from, to }) => from <= at && at < to)
   const run = side === 'before' ? (before ?? after) : (after ?? before)
   if (!run) return { node: text, offset: text.querySelector(':scope > input') ? 1 : 0 }
+  const mark = [...text.children].find(child => child !== run.node && child.contains(run.node))
+  if (mark && side === 'after' && !after) return { node: text, offset: indexOf(mark) + 1 }
   if (run.node instanceof Text)
     return { node: run.node, offset: Math.min(at - run.from, run.node.data.length) }
-  const parent = run.node.parentNode ?? text
-  const index = [...parent.childNodes].indexOf(run.node)
-  return { node: parent, offset: index + (at > run.from ? 1 : 0) }
+  return { node: run.node.parentNode ?? text, offset: indexOf(run.node) + (at > run.from ? 1 : 0) }
 }
+
+const indexOf = (node: Element) => [...(node.parentNode?.childNodes ?? [])].indexOf(node)
 
 /** Whether a text is a field of the page's frontmatter. */
 export const isField = (name: TextName): name is 'title' | 'description' =>

@@ -7,7 +7,7 @@ import { Drag } from './drag.ts'
 import { DrawnTexts } from './drawn-texts.ts'
 import { isAtEdge, isItem, takesTab } from './edges.ts'
 import { prepareTexts } from './hosts.ts'
-import { type Input, isStep, STEPS, stepOfChord } from './input.ts'
+import { type Input, isStep, STEPS, stepOfChord, targetOf } from './input.ts'
 import { clearIslands, islandOpenedBy } from './islands.ts'
 import { keepSlash, takeLinkKey } from './link-key.ts'
 import { MenuKeys } from './menu-keys.ts'
@@ -159,7 +159,7 @@ export class Writing {
     }
     const text = this.#drag.textOf(event)
     if (this.#forMenu.take({ inputType, text })) return
-    const [range] = event.getTargetRanges()
+    const range = targetOf(event)
     // It may open a menu at the caret.
     if (text === '/') this.#selection.now()
     const dragged = inputType === 'insertFromDrop' ? this.#drag.take() : undefined
