@@ -1,6 +1,6 @@
 import { rectOf } from './islands.ts'
 import type { FrameRect, TextPlace, TextRange } from './protocol.ts'
-import { findText, placeOf, pointIn, shownIn, textOf } from './texts.ts'
+import { findText, placeOf, placeOfEnd, pointIn, shownIn, textBefore, textOf } from './texts.ts'
 
 /** Returns the place of a position of the document; `undefined` outside of texts that can be edited. */
 export function placeAt(node: Node | null, offset: number): TextPlace | undefined {
@@ -11,8 +11,18 @@ export function placeAt(node: Node | null, offset: number): TextPlace | undefine
 /** Returns the places of a range of the document. */
 export function rangeAt(range: AbstractRange): TextRange | undefined {
   const from = placeAt(range.startContainer, range.startOffset)
-  const to = range.collapsed ? from : placeAt(range.endContainer, range.endOffset)
+  const to = range.collapsed ? from : endOf(range, textOf(range.startContainer))
   return from && to && { from, to }
+}
+
+/** The end of a range; a whole paragraph that is selected ends before the next text, where browsers end it. */
+function endOf({ endContainer, endOffset }: AbstractRange, first: HTMLElement | undefined) {
+  const end = placeAt(endContainer, endOffset)
+  const last = textOf(endContainer)
+  if (endOffset > 0 || (last && (last === first || end?.at !== 0))) return end
+  const element = endContainer instanceof Element ? endContainer : endContainer.parentElement
+  const before = first && element ? textBefore(last ?? element) : undefined
+  return before ? placeOfEnd(before) : end
 }
 
 /** Returns the selection in the texts of the page. */

@@ -87,6 +87,13 @@ export function placeOf(text: HTMLElement, node: Node, offset: number): TextPlac
   return { ...identity, shown, at: Math.min(at, shown.length), side }
 }
 
+/** Returns the end of a text. */
+export function placeOfEnd(text: HTMLElement): TextPlace | undefined {
+  const identity = identityOf(text)
+  const shown = shownIn(text)
+  return identity && { ...identity, shown, at: shown.length, side: 'before' }
+}
+
 function offsetOf(text: Element, node: Node, offset: number): Pick<TextPlace, 'at' | 'side'> {
   const runs = runsOf(text)
   const own = runs.find(run => run.node === node)
@@ -137,6 +144,14 @@ export function textAfter(text: Element): HTMLElement | undefined {
   const all: Element[] = [...document.querySelectorAll(TEXTS)]
   const next = all.slice(all.indexOf(text) + 1).find(each => each.checkVisibility())
   return next instanceof HTMLElement ? next : undefined
+}
+
+/** Returns the last text that starts before an element. */
+export function textBefore(element: Element): HTMLElement | undefined {
+  const isBefore = (text: Element) =>
+    text !== element && (text.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+  const before = [...document.querySelectorAll(TEXTS)].findLast(isBefore)
+  return before instanceof HTMLElement ? before : undefined
 }
 
 /** Finds a text in a block by where it starts. */
