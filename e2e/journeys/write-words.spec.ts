@@ -53,7 +53,7 @@ test('titles, captions and tabs are written where the page shows them', async ({
       .replace('card"', 'card" & it’s 😀')
       .replace('e9 step', 'e9 step \\"now\\"')
       .replace('"Beta"', '"Beta & gamma"')
-      .replace('"More"', '"More `code?`"')
+      .replace('"More"', '"More `code`?"')
       .replace('picture**', 'picture!**'),
   )
 })

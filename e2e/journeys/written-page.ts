@@ -60,7 +60,7 @@ Last {props.x} paragraph.
 export const withPage = (folder: string) => writeFileSync(join(folder, 'quickstart.mdx'), PAGE)
 
 /** A text of the page in the preview. */
-export const text = (page: Page, words: string) =>
+export const text = (page: Page, words: string | RegExp) =>
   preview(page).getByRole('group', { name: 'Text of the page' }).getByText(words)
 
 /** Opens the page and switches writing on it on. */
@@ -71,7 +71,7 @@ export async function startWriting(page: Page): Promise<void> {
 }
 
 /** Puts the caret at the end of a text. */
-export async function goToEnd(page: Page, words: string): Promise<void> {
+export async function goToEnd(page: Page, words: string | RegExp): Promise<void> {
   await text(page, words).click()
   await page.keyboard.press('End')
 }

@@ -4,7 +4,8 @@ import type { PagePatch } from '../../shared/site/base/rendered-page.ts'
 import { own, whole } from './base/shapes.ts'
 import type { Terms } from './terms.ts'
 import type { Vision } from './vision.ts'
-import { type FromWriting, isAboutWriting, readWriting, type ToWriting } from './writing/protocol.ts'
+import type { FromWriting, ToWriting } from './writing/protocol.ts'
+import { isAboutWriting, readWriting } from './writing/read-writing.ts'
 
 /** Whether what is rendered from a setting is visible on the page, hidden at this width, or not on the page. */
 export type Visibility = 'visible' | 'hidden' | 'absent'

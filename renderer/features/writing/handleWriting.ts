@@ -13,6 +13,7 @@ import type {
 } from '../../preview-frame/writing/protocol.ts'
 import { useBlockMenu } from '../block-tools/surface.ts'
 import { openProperties } from './cardOnPage.ts'
+import { gapOnPage } from './gapOnPage.ts'
 import { pressedIsland } from './island.ts'
 import { confirmLate } from './lateKeys.ts'
 import { noteMenu, typedForMenu } from './menuKeys.ts'
@@ -106,7 +107,8 @@ function write(
   const place = file === undefined ? undefined : writeOnPage(site, file, message)
   const source = file === undefined ? undefined : sourceNow(site, file)
   const hasMenu = file !== undefined && message.text === '/' && openAtSlash(site, file, place, link)
-  link.send({ kind: 'caret', edit: message.edit, place, source, hasMenu })
+  const gap = place || file === undefined ? undefined : gapOnPage(site, file)
+  link.send({ kind: 'caret', edit: message.edit, place, source, hasMenu, gap })
 }
 
 /** Pastes, and tells the page where the caret is after it. */

@@ -1,8 +1,11 @@
 import { t } from 'i18next'
-import { pasteInLeaf } from '../../../shared/page/writing/paste.ts'
+import { newParagraph, prefixOf } from '../../../shared/page/writing/leaf-structure.ts'
+import type { LeafChange } from '../../../shared/page/writing/leaf-text.ts'
+import { linesOfPaste, pasteInLeaf } from '../../../shared/page/writing/paste.ts'
 import type { Site } from '../../host/scope/site.ts'
 import { pagesNow } from '../../host/site/pages.ts'
-import type { FromWriting, TextPlace } from '../../preview-frame/writing/protocol.ts'
+import type { FromWriting, NewPlace, TextPlace } from '../../preview-frame/writing/protocol.ts'
+import { changeOfGap } from './gapOnPage.ts'
 import { pageNow } from './pageText.ts'
 import { applyChange, leafAt, writeOnPage } from './writeOnPage.ts'
 
@@ -15,12 +18,33 @@ async function markdownFrom(text: string, html: string): Promise<string> {
   return markdownOf(html) || text
 }
 
+/** Pastes Markdown as a paragraph that starts there, or as other blocks. */
+function startedWith(
+  site: Site,
+  file: string,
+  { where, beside }: { readonly where: NewPlace; readonly beside: TextPlace },
+  markdown: string,
+): LeafChange | undefined {
+  const page = pageNow(site, file)
+  if (where === 'gap') return page && changeOfGap(site, file, linesOfPaste(markdown, page.text, ''))
+  const leaf = page && leafAt(site, page, beside)
+  return (
+    leaf && newParagraph(page.text, leaf, where, linesOfPaste(markdown, page.text, prefixOf(page.text, leaf)))
+  )
+}
+
 /** Pastes the content of the clipboard where the page says; returns the caret's place. */
 export async function pasteOnPage(
   site: Site,
   file: string,
-  { from, to, text, html }: Extract<FromWriting, { readonly kind: 'paste' }>,
+  { from, to, text, html, where }: Extract<FromWriting, { readonly kind: 'paste' }>,
 ): Promise<TextPlace | undefined> {
+  const title = pagesNow(site).get(file)?.title ?? file
+  const label = t('writing:step.paste', { page: title })
+  if (where) {
+    const change = startedWith(site, file, { where, beside: from }, await markdownFrom(text, html))
+    return change && applyChange(site, file, change, { label })
+  }
   const isOneText = from.block === to.block && from.name === to.name
   const step = { kind: 'write', edit: 0, action: 'text', from, to } as const
   if (typeof from.name !== 'number' || !isOneText)
@@ -33,6 +57,5 @@ export async function pasteOnPage(
   const isLink = ADDRESS.test(text.trim()) && selected.trim() !== '' && !/[[\]]/.test(selected)
   const content = isLink ? `[${selected}](${text.trim()})` : markdown
   const change = pasteInLeaf(page.text, leaf, { from: from.at, to: to.at, side: from.side }, content)
-  const title = pagesNow(site).get(file)?.title ?? file
-  return applyChange(site, file, change, { label: t('writing:step.paste', { page: title }) })
+  return applyChange(site, file, change, { label })
 }

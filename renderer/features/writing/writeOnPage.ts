@@ -22,6 +22,8 @@ import {
   type TextPlace,
   type TextRange,
 } from '../../preview-frame/writing/protocol.ts'
+import { asWritten } from './asWritten.ts'
+import { changeOfGap, isLeftAt, leaveAt } from './gapOnPage.ts'
 import { pageNow } from './pageText.ts'
 import { dragStep, startDragStep, typingStep } from './typingStep.ts'
 import { writeAttribute } from './writeAttribute.ts'
@@ -74,7 +76,9 @@ export function applyChange(
   const focus = { file, offset: change.edits[0]?.offset ?? change.caret }
   editFile(site, file, change.edits, { ...step, focus })
   const page = pageNow(site, file)
-  return page && placeOfOffset(page, change.caret)
+  const place = page && placeOfOffset(page, change.caret)
+  leaveAt(site, file, change.caret)
+  return place
 }
 
 /** Says why a text is not changed. */
@@ -94,6 +98,10 @@ function hasVariable(site: Site, file: string, { block, name }: TextPlace): bool
   return VARIABLE.test(leaves.find(({ key }) => key === name)?.shown ?? '')
 }
 
+/** The text behind a mark that was typed just now, such as `-`: what follows at once makes it a text, such as `-5`. */
+const behindMark = (site: Site, file: string, leaf: Leaf): Leaf =>
+  leaf.lead !== '' && isLeftAt(site, file, leaf.from) ? { ...leaf, lead: '' } : leaf
+
 /** Applies an edit that was made on the page; returns the caret's place, `undefined` if nothing was changed. */
 export function writeOnPage(
   site: Site,
@@ -104,7 +112,14 @@ export function writeOnPage(
   const isDrag = message.action === 'drop' || message.action === 'lift'
   const action = isDrag ? 'text' : message.action
   const title = pagesNow(site).get(file)?.title ?? file
-  const label = t(`writing:step.${message.action}`, { page: title })
+  const named = message.action === 'gap' ? 'below' : message.action
+  const label = t(`writing:step.${named}`, { page: title })
+  if (action === 'gap') {
+    const change = changeOfGap(site, file, text)
+    return (
+      change && applyChange(site, file, asWritten(site, file, change, { from: 0, typed: text }), { label })
+    )
+  }
   if (message.action === 'drop') startDragStep(site)
   const drag = isDrag ? { label, merge: dragStep(site, file) } : undefined
   const isField = typeof from.name === 'string' || typeof to.name === 'string'
@@ -121,8 +136,11 @@ export function writeOnPage(
   const [first, last] = page ? [leafAt(site, page, from), leafAt(site, page, to)] : []
   if (!page || !first || !last)
     return [from, to].some(place => hasVariable(site, file, place)) ? refused(site, 'variable') : undefined
-  const span = { first: { leaf: first, at: from.at }, last: { leaf: last, at: to.at }, side: from.side }
-  const change = editPage(page, action, span, text)
+  const start = behindMark(site, file, first)
+  const end = first === last ? start : last
+  const span = { first: { leaf: start, at: from.at }, last: { leaf: end, at: to.at }, side: from.side }
+  const made = editPage(page, action, span, text)
+  const change = made && asWritten(site, file, made, { from: first.from, typed: text })
   if (!change) {
     const why = first.from === last.from ? undefined : refusalAcross(page, span)
     return why && refused(site, why)

@@ -1,11 +1,11 @@
 import type { PagePatch } from '../../../shared/site/base/rendered-page.ts'
-import { own, whole } from '../base/shapes.ts'
+import { whole } from '../base/shapes.ts'
 
 /**
- * What an edit does: replaces text, or what a key does at the caret; `above` and `below` start a paragraph. Words
- * that are dragged are a `drop` where they come, followed by a `lift` where they were: one step of undo.
+ * What an edit does: replaces text, or what a key does at the caret; `above` and `below` start a paragraph beside a
+ * text, `gap` one on the empty line that the last edit left the caret on. Words that are dragged are a `drop` where they come, followed by a `lift` where they were: one step of undo.
  */
-const WRITING_ACTIONS = [
+export const WRITING_ACTIONS = [
   'text',
   'drop',
   'lift',
@@ -17,6 +17,7 @@ const WRITING_ACTIONS = [
   'outdent',
   'above',
   'below',
+  'gap',
 ] as const
 export type WritingAction = (typeof WRITING_ACTIONS)[number]
 
@@ -60,6 +61,19 @@ export interface BlockSpot {
   readonly handle: { readonly x: number; readonly y: number }
 }
 
+/** An empty line between the texts of the page, which shows nothing there. */
+export interface GapPlace {
+  /** First line of the block that precedes or contains it; 0 before the first. */
+  readonly block: number
+  /** Whether it is in that block, behind the text `beside`. */
+  readonly isInside: boolean
+  /** The end of the text before it. */
+  readonly beside: TextPlace | undefined
+}
+
+/** How a paragraph starts: beside a text, or on an empty line. */
+export type NewPlace = Extract<WritingAction, 'above' | 'below' | 'gap'>
+
 /** Where a history goes. */
 export type HistoryStep = 'undo' | 'redo'
 
@@ -86,6 +100,8 @@ export type ToWriting =
       readonly source: Source | undefined
       /** The edit opened a menu: keys since then are for the menu. */
       readonly hasMenu?: boolean
+      /** The empty line that the caret is on instead of a place. */
+      readonly gap?: GapPlace | undefined
     }
   /** A key that reached the window after it gave the page the focus; the page confirms its number. */
   | ({ readonly kind: 'late'; readonly number: number } & TypedKey)
@@ -134,6 +150,8 @@ export type FromWriting =
       readonly edit: number
       readonly text: string
       readonly html: string
+      /** It is a paragraph that starts there. */
+      readonly where: NewPlace | undefined
     } & TextRange)
   /** The selection in the texts of the page, and where it is; without ends, there is none. */
   | {
@@ -161,14 +179,6 @@ export type FromWriting =
   /** The properties of what the caret is in are wanted; the rectangle is that of the caret. */
   | { readonly kind: 'properties'; readonly rect: FrameRect }
 
-/** Characters of a text that is edited, and of pasted content. */
-const LONGEST_TEXT = 200_000
-const LONGEST_PASTE = 5_000_000
-/** Characters of one key. */
-const LONGEST_KEY = 200
-/** Characters of the name of a file. */
-const LONGEST_NAME = 4000
-
 const ATTRIBUTE = /^\d{1,9}\.[A-Za-z]{1,40}$/
 
 /** Whether the name of a text is that of an attribute. */
@@ -178,123 +188,4 @@ export const isAttributeName = (name: string): name is AttributeName => ATTRIBUT
 export function readTextName(given: unknown): TextName | undefined {
   if (typeof given !== 'string') return whole(given)
   return given === 'title' || given === 'description' || isAttributeName(given) ? given : undefined
-}
-
-function readPlace(data: unknown): TextPlace | undefined {
-  if (typeof data !== 'object' || data === null) return undefined
-  const [block, at] = [whole(own(data, 'block')), whole(own(data, 'at'))]
-  const [given, shown, side] = [own(data, 'name'), own(data, 'shown'), own(data, 'side')]
-  const name = readTextName(given)
-  if (block === undefined || at === undefined || name === undefined) return undefined
-  if (typeof shown !== 'string' || shown.length > LONGEST_TEXT || at > shown.length) return undefined
-  return { block, name, shown, at, side: side === 'after' ? side : 'before' }
-}
-
-function readRange(data: object): TextRange | undefined {
-  const [from, to] = [readPlace(own(data, 'from')), readPlace(own(data, 'to'))]
-  return from && to && { from, to }
-}
-
-/** Blocks of one page that are reported at once. */
-const MOST_BLOCKS = 5000
-
-const pixels = (value: unknown): number | undefined =>
-  typeof value === 'number' && Math.abs(value) <= 10_000_000 ? value : undefined
-
-function readRect(data: unknown): FrameRect | undefined {
-  if (typeof data !== 'object' || data === null) return undefined
-  const [x, y, width, height] = ['x', 'y', 'width', 'height'].map(name => pixels(own(data, name)))
-  if (x === undefined || y === undefined || width === undefined || height === undefined) return undefined
-  return width < 0 || height < 0 ? undefined : { x, y, width, height }
-}
-
-function readPoint(data: unknown): BlockSpot['handle'] | undefined {
-  if (typeof data !== 'object' || data === null) return undefined
-  const [x, y] = [pixels(own(data, 'x')), pixels(own(data, 'y'))]
-  return x === undefined || y === undefined ? undefined : { x, y }
-}
-
-function readSpot(data: unknown): BlockSpot | undefined {
-  if (typeof data !== 'object' || data === null) return undefined
-  const [block, line] = [whole(own(data, 'block')), whole(own(data, 'line'))]
-  const [top, left, width, height] = ['top', 'left', 'width', 'height'].map(name => pixels(own(data, name)))
-  if (block === undefined || line === undefined || top === undefined || left === undefined) return undefined
-  const handle = readPoint(own(data, 'handle'))
-  if (width === undefined || height === undefined || !handle) return undefined
-  return { block, line, start: whole(own(data, 'start')), top, left, width, height, handle }
-}
-
-function readSpots(data: object): FromWriting | undefined {
-  const given = own(data, 'spots')
-  if (!Array.isArray(given) || given.length > MOST_BLOCKS) return undefined
-  const spots = given.map(readSpot).filter(spot => spot !== undefined)
-  return spots.length === given.length ? { kind: 'blocks', spots } : undefined
-}
-
-/** Whether a message is about writing on the page. */
-export const isAboutWriting = (kind: unknown): kind is FromWriting['kind'] =>
-  kind === 'write' ||
-  kind === 'paste' ||
-  kind === 'history' ||
-  kind === 'typed' ||
-  kind === 'took' ||
-  kind === 'selected' ||
-  kind === 'island' ||
-  kind === 'block' ||
-  kind === 'blocks' ||
-  kind === 'properties'
-
-/** Reads a message about writing on the page; `undefined` for everything that is not exactly one. */
-export function readWriting(kind: FromWriting['kind'], data: object): FromWriting | undefined {
-  if (kind === 'island') {
-    const line = whole(own(data, 'line'))
-    if (line === undefined) return undefined
-    const [rect, place, snippet] = ['rect', 'place', 'snippet'].map(name => own(data, name))
-    return {
-      kind,
-      line,
-      start: whole(own(data, 'start')),
-      place: readPlace(place),
-      rect: readRect(rect),
-      snippet: typeof snippet === 'string' && snippet.length <= LONGEST_NAME ? snippet : undefined,
-      isOpening: own(data, 'isOpening') === true,
-    }
-  }
-  if (kind === 'properties') {
-    const rect = readRect(own(data, 'rect'))
-    return rect && { kind, rect }
-  }
-  if (kind === 'block')
-    return { kind, spot: readSpot(own(data, 'spot')), isCaret: own(data, 'isCaret') === true }
-  if (kind === 'blocks') return readSpots(data)
-  if (kind === 'took') {
-    const number = whole(own(data, 'number'))
-    return number === undefined ? undefined : { kind, number }
-  }
-  if (kind === 'typed') {
-    const [inputType, text] = [own(data, 'inputType'), own(data, 'text')]
-    if (typeof inputType !== 'string' || typeof text !== 'string') return undefined
-    return inputType.length + text.length > LONGEST_KEY ? undefined : { kind, inputType, text }
-  }
-  if (kind === 'history') {
-    const step = own(data, 'step')
-    return step === 'undo' || step === 'redo' ? { kind, step } : undefined
-  }
-  if (kind === 'selected') {
-    const given = own(data, 'range')
-    const moves = whole(own(data, 'moves'))
-    const range = typeof given === 'object' && given !== null ? readRange(given) : undefined
-    return moves === undefined ? undefined : { kind, range, rect: readRect(own(data, 'rect')), moves }
-  }
-  const [edit, range, content] = [whole(own(data, 'edit')), readRange(data), own(data, 'text')]
-  if (edit === undefined || !range || typeof content !== 'string') return undefined
-  if (kind === 'paste') {
-    const html = own(data, 'html')
-    if (typeof html !== 'string' || content.length + html.length > LONGEST_PASTE) return undefined
-    return { kind, edit, ...range, text: content, html }
-  }
-  const action = WRITING_ACTIONS.find(one => one === own(data, 'action'))
-  return action && content.length <= LONGEST_TEXT
-    ? { kind, edit, action, ...range, text: content }
-    : undefined
 }

@@ -1,7 +1,25 @@
 import type { PagePatch } from '../../../shared/site/base/rendered-page.ts'
 import { focusSelection, heldSelection, moveTo } from './caret.ts'
-import { closeParagraph, newParagraph, openParagraph } from './new-paragraph.ts'
-import type { FromWriting, HistoryStep, Source, TextPlace, TextRange, WritingAction } from './protocol.ts'
+import {
+  closeParagraph,
+  type NewParagraph,
+  newParagraph,
+  openAgain,
+  openGap,
+  pasteInNew,
+  textOfNew,
+} from './new-paragraph.ts'
+import type {
+  FromWriting,
+  GapPlace,
+  HistoryStep,
+  NewPlace,
+  Source,
+  TextPlace,
+  TextRange,
+  ToWriting,
+  WritingAction,
+} from './protocol.ts'
 
 /** What the session needs from the script around it. */
 interface Surroundings {
@@ -48,6 +66,8 @@ export class EditSession {
   /** The page shows the last edit before the window took it. */
   #isAhead = false
   #wanted: Wanted | undefined
+  /** The empty line that the caret belongs on once the page shows the last edit. */
+  #gap: GapPlace | undefined
   /** Where the caret belongs when the page gets the focus. */
   #late: Wanted | undefined
   #held: PagePatch[] = []
@@ -89,13 +109,24 @@ export class EditSession {
     this.#around.tell({ kind: 'write', edit: this.#next(), action, ...range, text })
   }
 
-  paste(range: TextRange, text: string, html: string): void {
-    this.#around.tell({ kind: 'paste', edit: this.#next(), ...range, text, html })
+  /** Sends the text of a paragraph that was opened. */
+  sendNew(paragraph: NewParagraph): void {
+    const { where, beside } = paragraph
+    this.send(where, { from: beside, to: beside }, textOfNew(paragraph))
+  }
+
+  /** `where`: it is a paragraph that starts there. */
+  paste(range: TextRange, data: DataTransfer, where: NewPlace | undefined): void {
+    const [text, html] = [data.getData('text/plain'), data.getData('text/html')]
+    if (text === '' && html === '') return
+    if (where) pasteInNew(text)
+    this.#around.tell({ kind: 'paste', edit: this.#next(), ...range, text, html, where })
   }
 
   #next(): number {
     this.#stopWaiting()
     this.#wanted = undefined
+    this.#gap = undefined
     this.#isWaiting = true
     this.#isAhead = false
     this.caretMoves()
@@ -147,12 +178,13 @@ export class EditSession {
   }
 
   /** Handles the window's answer to an edit. */
-  answer(edit: number, place: TextPlace | undefined, source: Source | undefined): void {
+  answer({ edit, place, source, gap }: Extract<ToWriting, { readonly kind: 'caret' }>): void {
     this.#answered = Math.max(this.#answered, edit)
     this.#await(source)
     if (edit < this.#edits) return
     this.#wanted = place && { place, to: undefined, moves: this.#movesAtEdit }
-    if (!place && this.#isAhead) this.#around.restart()
+    this.#gap = gap
+    if (!place && !gap && this.#isAhead) this.#around.restart()
     else this.#goOn()
   }
 
@@ -223,12 +255,14 @@ export class EditSession {
     }
     const isFollowed = this.#around.follows()
     const wanted = isFollowed || this.#wanted?.moves === this.#moves ? this.#wanted : undefined
+    const gap = isFollowed || this.#movesAtEdit === this.#moves ? this.#gap : undefined
     const stay = heldSelection()
     const open = newParagraph()
-    const isUntouched = open?.element.textContent === ''
+    const isUntouched = open !== undefined && textOfNew(open) === ''
     closeParagraph()
     this.#around.apply(patches)
     this.#wanted = undefined
+    this.#gap = undefined
     this.#isWaiting = false
     this.#edited = undefined
     this.#steps = 0
@@ -236,8 +270,9 @@ export class EditSession {
       this.#late = wanted ?? this.#late
       return
     }
-    if (open && isUntouched) openParagraph(open.beside, open.where)
-    const isPlaced = open && isUntouched ? true : wanted ? moveTo(wanted.place, wanted.to) : stay()
+    if (gap) openGap(gap)
+    else if (isUntouched) openAgain(open)
+    const isPlaced = gap || isUntouched ? true : wanted ? moveTo(wanted.place, wanted.to) : stay()
     this.#around.settled(isPlaced)
   }
 }

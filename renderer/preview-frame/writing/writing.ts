@@ -11,7 +11,7 @@ import { type Input, isStep, STEPS, stepOfChord, targetOf } from './input.ts'
 import { clearIslands, islandOpenedBy } from './islands.ts'
 import { keepSlash, takeLinkKey } from './link-key.ts'
 import { MenuKeys } from './menu-keys.ts'
-import { closeParagraph, isInNew, newParagraph, openParagraph, typeInNew } from './new-paragraph.ts'
+import { closeParagraph, newAtCaret, openParagraph, typeInNew } from './new-paragraph.ts'
 import { press } from './press.ts'
 import { askForProperties } from './properties.ts'
 import type { FromWriting, Source, TextRange, ToWriting } from './protocol.ts'
@@ -91,7 +91,7 @@ export class Writing {
       this.#tell({ kind: 'took', number: message.number })
     } else {
       if (message.hasMenu) this.#forMenu.open(this.#queue.drain())
-      this.#session.answer(message.edit, message.place, message.source)
+      this.#session.answer(message)
     }
   }
 
@@ -193,9 +193,9 @@ export class Writing {
       this.#session.step(step)
       return
     }
-    if (isInNew(getSelection()?.anchorNode ?? null)) {
+    if (newAtCaret()) {
       const typed = typeInNew(inputType, text)
-      if (typed) this.#session.send(typed.where, { from: typed.beside, to: typed.beside }, text)
+      if (typed) this.#session.sendNew(typed)
       return
     }
     const range = target ? rangeAt(target) : selectedRange()
@@ -278,18 +278,18 @@ export class Writing {
   #endComposing(): void {
     const typed = this.#composition.end()
     this.#session.isComposing = false
-    const open = newParagraph()
-    if (open && isInNew(getSelection()?.anchorNode ?? null))
-      this.#session.send(open.where, { from: open.beside, to: open.beside }, open.element.textContent ?? '')
+    const open = newAtCaret()
+    if (open) this.#session.sendNew(open)
     else if (typed) this.#session.send('text', typed.range, typed.text)
     else this.#session.flush()
   }
 
   #paste(event: ClipboardEvent): void {
-    const [range, data] = [selectedRange(), event.clipboardData]
+    const [open, data] = [newAtCaret(), event.clipboardData]
+    const range = open ? { from: open.beside, to: open.beside } : selectedRange()
     if (!range || !data) return
     event.preventDefault()
-    this.#session.paste(range, data.getData('text/plain'), data.getData('text/html'))
+    this.#session.paste(range, data, open?.where)
   }
 
   #copy(event: ClipboardEvent): void {

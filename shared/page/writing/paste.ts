@@ -8,6 +8,15 @@ import { cellOf } from './table.ts'
 /** Blocks, or several paragraphs: they cannot stand inside a line of text. */
 const BLOCKS = /^(?:\||#{1,6} |[-*+] |\d+\. |```|> |---(?:\n|$)|!\[)|\n[ \t]*\n/
 
+const contentOf = (markdown: string) => markdown.replace(/\r\n?/g, '\n').replace(/^\n+|\n+$/g, '')
+
+/** Returns pasted Markdown as lines of `text`, all but the first behind `prefix`. */
+export function linesOfPaste(markdown: string, text: string, prefix: string): string {
+  const lines = contentOf(markdown).split('\n')
+  const indented = lines.slice(1).map(line => (line.trim() === '' ? prefix.trimEnd() : prefix + line))
+  return [lines[0] ?? '', ...indented].join(eolOf(text))
+}
+
 /**
  * Returns what pasting Markdown in place of a part of a leaf does. Blocks become blocks of their own between
  * what stands before and behind, indented like the leaf; a cell gets one line.
@@ -18,16 +27,10 @@ export function pasteInLeaf(
   { from, to, side }: { readonly from: number; readonly to: number; readonly side: 'before' | 'after' },
   markdown: string,
 ): LeafChange {
-  const content = markdown.replace(/\r\n?/g, '\n').replace(/^\n+|\n+$/g, '')
+  const content = contentOf(markdown)
   const isOneLine = isCell(leaf) || isHeading(leaf)
   if (isOneLine) return replaceShown(leaf, { from, to, side }, cellOf(content))
-  const eol = eolOf(text)
-  const prefix = prefixOf(text, leaf)
-  const lines = content.split('\n').map((line, index) => {
-    if (index === 0) return line
-    return line.trim() === '' ? prefix.trimEnd() : prefix + line
-  })
-  const made = lines.join(eol)
+  const made = linesOfPaste(content, text, prefixOf(text, leaf))
   if (!BLOCKS.test(content)) return replaceShown(leaf, { from, to, side }, made)
   const offset = sourceAt(leaf, from, 'before')
   const rest = sourceAt(leaf, to, 'after')

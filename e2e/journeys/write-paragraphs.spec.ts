@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../editor-hosts.ts'
+import { preview, saveAll } from './editor.ts'
+import { goToEnd, PAGE, startWriting, text, withPage } from './written-page.ts'
+
+/** Types as a person does: the page is drawn between two keys. */
+const typeSlowly = (page: Page, words: string) => page.keyboard.type(words, { delay: 120 })
+
+test('what follows a mark that was typed is not part of it', async ({ openEditor }) => {
+  const { page, disk } = await openEditor('resources/handbook', withPage)
+  await startWriting(page)
+  await goToEnd(page, 'A quote')
+  await typeSlowly(page, ' of `code` and [a link](/x) here')
+  await expect(text(page, 'A quote of code and a link here')).toBeVisible()
+  await saveAll(page)
+  expect(disk('quickstart.mdx')).toBe(PAGE.replace('A quote', 'A quote of `code` and [a link](/x) here'))
+})
+
+test('marks that are typed at the start of a paragraph become what they mean, or stay text', async ({
+  openEditor,
+}) => {
+  const { page, disk } = await openEditor('resources/handbook', withPage)
+  await startWriting(page)
+  await goToEnd(page, 'First')
+  const paragraphs = [
+    '1.5 million',
+    '*Few* words',
+    '-5 degrees',
+    '## A heading',
+    '---',
+    'Use <your-key> now',
+    '> Quoted',
+  ]
+  for (const paragraph of paragraphs) {
+    await page.keyboard.press('Enter')
+    await typeSlowly(page, paragraph)
+  }
+  await expect(preview(page).locator('blockquote', { hasText: 'Quoted' })).toBeVisible()
+  await expect(preview(page).getByRole('heading', { level: 2, name: 'A heading' })).toBeVisible()
+  await saveAll(page)
+  const written = paragraphs.join('\n\n').replace('---', '--\\-').replace('<your', '\\<your')
+  expect(disk('quickstart.mdx')).toBe(PAGE.replace('introduction).', `introduction).\n\n${written}`))
+})
+
+test('a list is left by Enter in an empty item, at its end and between items', async ({ openEditor }) => {
+  const { page, disk } = await openEditor('resources/handbook', withPage)
+  await startWriting(page)
+  const { keyboard } = page
+  await goToEnd(page, /^one$/)
+  await keyboard.press('Enter')
+  await keyboard.press('Enter')
+  await keyboard.type('Between')
+  await expect(text(page, 'Between')).toBeVisible()
+  await goToEnd(page, /^nested$/)
+  await keyboard.press('Enter')
+  // Of the nested list, then of the outer one.
+  await keyboard.press('Enter')
+  await keyboard.press('Enter')
+  await typeSlowly(page, 'Behind')
+  await expect(preview(page).locator('[data-body] > p', { hasText: 'Behind' })).toBeVisible()
+  await saveAll(page)
+  expect(disk('quickstart.mdx')).toBe(
+    PAGE.replace('- one\n', '- one\n\nBetween\n\n').replace('  - nested\n', '  - nested\n\nBehind\n'),
+  )
+})
+
+test('what is written in place of a whole paragraph stands where that was', async ({ openEditor }) => {
+  const { page, disk } = await openEditor('resources/handbook', withPage)
+  await startWriting(page)
+  // Browsers end what three clicks select at the start of the next text.
+  await text(page, 'Inside a note').click({ clickCount: 3 })
+  await page.keyboard.press('Delete')
+  await expect(text(page, 'Inside a note')).toHaveCount(0)
+  await typeSlowly(page, 'Another note')
+  await expect(text(page, 'Another note')).toBeVisible()
+  await text(page, 'First').click({ clickCount: 3 })
+  await typeSlowly(page, 'Once')
+  await expect(text(page, 'Once')).toBeVisible()
+  await saveAll(page)
+  expect(disk('quickstart.mdx')).toBe(
+    PAGE.replace('Inside a note.', 'Another note').replace(/First.*/, 'Once'),
+  )
+})
+
+test('a paragraph that was just started takes what is pasted', async ({ openEditor }) => {
+  const { page, disk } = await openEditor('resources/handbook', withPage)
+  await startWriting(page)
+  await goToEnd(page, 'First')
+  await page.keyboard.press('Enter')
+  await preview(page)
+    .locator('[data-galley-own]')
+    .evaluate(paragraph => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/html', '<p>Some <b>words</b></p><ul><li>and</li><li>more</li></ul>')
+      paragraph.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    })
+  await expect(text(page, /^more$/)).toBeVisible()
+  await page.keyboard.type('!')
+  await expect(text(page, /^more!$/)).toBeVisible()
+  await saveAll(page)
+  expect(disk('quickstart.mdx')).toBe(
+    PAGE.replace('introduction).', 'introduction).\n\nSome **words**\n\n- and\n- more!'),
+  )
+})
