@@ -14,7 +14,7 @@ import { type FindFile, pictureFinder, placeFiles, urlsIn } from './files.ts'
 import { keptFontFace, renameFamilies } from './font-faces.ts'
 import type { LeftOut, LeftOutKind } from './left-out.ts'
 import { isKept } from './properties.ts'
-import type { Scope, ScopedSelector } from './selectors.ts'
+import type { Mode, Scope, ScopedSelector } from './selectors.ts'
 import { customProperty, isHarmlessValue, partsOf, renameProperties } from './values.ts'
 
 /** The kept part of an author's styles. */
@@ -56,16 +56,21 @@ const withoutEnds = (css: string): string => css.replaceAll('</', '<\\/')
 /** What a block may hold: rules, declarations, those of a moment of an animation, or only custom properties. */
 type Holds = 'rules' | 'declarations' | 'frame' | 'properties'
 
-const DARK = '@media (prefers-color-scheme:dark)'
+/** The mode is chosen by the reader, or that of the system. */
+function rulesIn(mode: Mode, texts: readonly string[], body: string): string {
+  const below = (root: string) => `${texts.map(text => `${root} ${text}`).join(',')}{${body}}`
+  const system = `@media (prefers-color-scheme:${mode}){${below(':root:not([data-mode])')}}`
+  return texts.length === 0 ? '' : `${below(`[data-mode=${mode}]`)}${system}`
+}
 
-/** Dark mode is chosen by the reader, or that of the system. */
 function rulesOf(selectors: readonly ScopedSelector[], body: string): string {
-  const texts = (isDark: boolean) => selectors.filter(each => each.isDark === isDark).map(({ text }) => text)
-  const [always, dark] = [texts(false), texts(true)]
-  const inDark = (root: string) => `${dark.map(text => `${root} ${text}`).join(',')}{${body}}`
+  const textsOf = (mode: Mode | undefined) =>
+    selectors.filter(each => each.mode === mode).map(({ text }) => text)
+  const always = textsOf(undefined)
   return [
     always.length === 0 ? '' : `${always.join(',')}{${body}}`,
-    dark.length === 0 ? '' : `${inDark('[data-mode=dark]')}${DARK}{${inDark(':root:not([data-mode])')}}`,
+    rulesIn('light', textsOf('light'), body),
+    rulesIn('dark', textsOf('dark'), body),
   ].join('')
 }
 

@@ -44,6 +44,42 @@ test.each(['.dark .lead', 'html.dark .lead', '[data-theme="dark"] .lead', ':root
   },
 )
 
+test.each([
+  'html:not(.dark) .lead',
+  '.light .lead',
+  ':root:not(.dark) body .lead',
+  "[data-theme='light'] .lead",
+])('%s is for light mode', selector => {
+  expect(cssOf(`${selector}{color:red}`)).toBe(
+    '[data-mode=light] :is(.prose,.aside) .u-lead{color:red;}@media (prefers-color-scheme:light){:root:not([data-mode]) :is(.prose,.aside) .u-lead{color:red;}}',
+  )
+})
+
+test('both modes at the same time are none', () => {
+  expect(leftOutOf('.dark .light .lead{color:red}')).toEqual(['selector .dark .light .lead'])
+  expect(cssOf(':is(.dark) .lead{color:red}')).toBe(cssOf('.dark .lead{color:red}'))
+})
+
+test('the names of components stand for ours, and for classes of the author', () => {
+  expect(cssOf('.card { border-radius: 4px }')).toBe(
+    ':is(.prose,.aside) :is(.u-card,.card){border-radius:4px;}',
+  )
+  expect(cssOf('details.accordion > :not(.callout) { color: red }')).toBe(
+    ':is(.prose,.aside) details:is(.u-accordion,.accordion)>:not(:is(.u-callout,.callout)):where(:not([class]),[class^="u-"],[class*=" u-"]){color:red;}',
+  )
+  expect(read('.card{color:red}').classes).toEqual(['card'])
+})
+
+test.each(['#content-area', '.mdx-content', 'html #content-container > .prose', 'body .prose'])(
+  '%s is the whole content',
+  selector => expect(cssOf(`${selector} .lead{color:red}`)).toBe(cssOf('.lead{color:red}')),
+)
+
+test.each(['#navbar', '#sidebar-content li', 'html.dark body #topbar-cta-button:hover'])(
+  '%s is around the content: it is left out, and told',
+  selector => expect(leftOutOf(`${selector}{color:red}`)).toEqual([`selector ${selector}`]),
+)
+
 test('conditions and layers are kept, whatever is in them', () => {
   expect(cssOf('@layer a { @media (width < 40rem) { .a { color: red } } }')).toBe(
     '@media (width<40rem){:is(.prose,.aside) .u-a{color:red;}}',
