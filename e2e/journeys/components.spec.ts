@@ -78,8 +78,30 @@ test('tabs, accordions and tooltips work by keyboard', async ({ page }) => {
   await page.locator('summary', { hasText: 'Why?' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Because.')).toBeVisible()
-  await page.locator('.tooltip').focus()
+  await page.getByText(/^spoon/).focus()
   await expect(page.getByText('A long spoon')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('A long spoon')).toBeHidden()
+})
+
+test('a tooltip is seen as a whole at the edge of the text and in a table, until the pointer leaves', async ({
+  page,
+}) => {
+  await open(page)
+  await page.getByText(/^Wok/).hover()
+  const tooltip = page.getByRole('tooltip').filter({ hasText: 'A deep round pan' })
+  await expect(tooltip).toBeVisible()
+  const seen = () =>
+    tooltip.evaluate(element => {
+      const { left, right, top, bottom } = element.getBoundingClientRect()
+      const corners = [left + 9, right - 9].flatMap(x => [top + 9, bottom - 9].map(y => [x, y] as const))
+      return corners.map(([x, y]) => element.contains(document.elementFromPoint(x, y)))
+    })
+  await expect.poll(seen).toEqual([true, true, true, true])
+  await tooltip.hover()
+  await expect(tooltip).toBeVisible()
+  await page.getByRole('heading', { level: 1 }).hover()
+  await expect(tooltip).toBeHidden()
 })
 
 test('formulas and diagrams are rendered offline, in both modes', async ({ page }) => {

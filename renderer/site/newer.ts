@@ -1,5 +1,6 @@
 import './newer/banner.css'
 import './newer/page-menu.css'
+import './newer/popup.css'
 import './newer/related.css'
 import './newer/rooted.css'
 import './newer/foot-columns.css'

@@ -1,33 +1,63 @@
 /** Pixels between a tooltip and the edges of the window. */
 const EDGE = 12
 
-/** Keeps the tooltip of a term in the window: moved sideways, and below the term if there is no space above. */
-function positionTooltip(term: HTMLElement): void {
-  const bubble = term.querySelector<HTMLElement>(':scope > .bubble')
-  if (!bubble) return
-  delete term.dataset.below
-  delete term.dataset.shut
-  bubble.style.transform = ''
-  const { left, right, top } = bubble.getBoundingClientRect()
+/** Pixels between a tooltip and its term. */
+const GAP = 8
+
+const termOf = ({ target }: Event): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('.tooltip') : null
+
+const bubbleOf = (term: HTMLElement): HTMLElement | null => term.querySelector(':scope > .bubble')
+
+/** Moves the tooltip of a term above it, or below if there is no space above, and keeps it in the window. */
+function place(term: HTMLElement, bubble: HTMLElement): void {
+  const [word = term.getBoundingClientRect()] = term.getClientRects()
+  const { width, height } = bubble.getBoundingClientRect()
   const header = document.querySelector('.top')?.getBoundingClientRect().bottom ?? 0
-  const over = document.documentElement.clientWidth - EDGE - right
-  const shift = left < EDGE ? EDGE - left : Math.min(0, over)
-  if (shift !== 0) bubble.style.transform = `translateX(${shift}px)`
-  if (top < header) term.dataset.below = ''
+  const most = document.documentElement.clientWidth - EDGE - width
+  const left = Math.max(EDGE, Math.min(most, word.left + (word.width - width) / 2))
+  const above = word.top - GAP - height
+  const isBelow = above < header
+  term.toggleAttribute('data-below', isBelow)
+  bubble.style.inset = `${isBelow ? word.bottom + GAP : above}px auto auto ${left}px`
 }
 
-/** Keeps tooltips in view, and closes them on Escape. */
+/** Shows the tooltip of a term above everything: no box around it cuts it off. */
+function show(term: HTMLElement): void {
+  const bubble = bubbleOf(term)
+  if (!bubble) return
+  bubble.popover = 'manual'
+  bubble.togglePopover(true)
+  place(term, bubble)
+}
+
+const hide = (term: HTMLElement): boolean | undefined => bubbleOf(term)?.togglePopover(false)
+
+/** Hides a tooltip when the pointer or the focus leaves its term, unless `kept` says that the other is there. */
+function hideAfter(type: 'pointerout' | 'focusout', kept: string): void {
+  document.addEventListener(type, event => {
+    const [term, { relatedTarget }] = [termOf(event), event]
+    const isInside = relatedTarget instanceof Node && term?.contains(relatedTarget)
+    if (term && !isInside && !term.matches(kept)) hide(term)
+  })
+}
+
+/** Shows tooltips while the pointer or the focus is on their terms, and closes them on Escape. */
 export function startTooltips(): void {
   for (const type of ['pointerover', 'focusin']) {
-    document.addEventListener(type, ({ target }) => {
-      const term = target instanceof Element ? target.closest<HTMLElement>('.tooltip') : null
-      if (term) positionTooltip(term)
+    document.addEventListener(type, event => {
+      const term = termOf(event)
+      if (term) show(term)
     })
   }
-  document.addEventListener('keydown', event => {
-    if (event.key !== 'Escape') return
-    for (const term of document.querySelectorAll<HTMLElement>('.tooltip:is(:hover, :focus-within)')) {
-      term.dataset.shut = ''
-    }
+  hideAfter('pointerout', ':focus-within')
+  hideAfter('focusout', ':hover')
+  const shown = () => document.querySelectorAll<HTMLElement>('.tooltip:has(> :popover-open)')
+  document.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') for (const term of shown()) hide(term)
   })
+  const follow = () => {
+    for (const term of shown()) show(term)
+  }
+  document.addEventListener('scroll', follow, { capture: true, passive: true })
 }

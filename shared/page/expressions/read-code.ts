@@ -1,10 +1,13 @@
 import { decodeEntities } from '../markdown/engine.ts'
-import { jsxText } from '../tags/jsx-text.ts'
+import { jsxText, withoutIndent } from '../tags/jsx-text.ts'
 import type { Code, FunctionCode, Part, Pattern, Statement } from './code.ts'
 import { nested, parsed } from './code-limits.ts'
 import { NotComputed } from './not-computed.ts'
 import { parser } from './parser.ts'
 import { isTree, refuse, type Tree, textOf, treeOf, trees } from './syntax-tree.ts'
+
+/** The component whose text is Markdown. */
+const MARKDOWN = 'MDX'
 
 /** Reads the source between two braces; throws {@link NotComputed} for anything but values and how they follow from each other. */
 export const readCode = (source: string): Code =>
@@ -250,7 +253,7 @@ function tagOf(tree: Tree): Code {
     op: 'tag',
     name: isFragment ? '' : name,
     parts: trees(opening.attributes).map(attributeOf),
-    children: childrenOf(tree.children),
+    children: childrenOf(tree.children, name === MARKDOWN ? withoutIndent : jsxText),
   }
 }
 
@@ -268,10 +271,10 @@ function attributeOf(tree: Tree): Part {
   return { kind: 'entry', key: value(name), code: code ?? value(true) }
 }
 
-const childrenOf = (children: unknown): readonly Code[] =>
+const childrenOf = (children: unknown, read = jsxText): readonly Code[] =>
   trees(children).flatMap((child): readonly Code[] => {
     if (child.type === 'JSXText') {
-      const text = decodeEntities(jsxText(textOf(child.raw)))
+      const text = decodeEntities(read(textOf(child.raw)))
       return text === '' ? [] : [value(text)]
     }
     if (child.type !== 'JSXExpressionContainer') return [codeOf(child)]

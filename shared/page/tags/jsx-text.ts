@@ -10,3 +10,13 @@ export function jsxText(text: string): string {
     .filter(line => line !== '')
     .join(' ')
 }
+
+/** Returns lines between tags without the indentation that all of them have, as Markdown is meant. */
+export function withoutIndent(text: string): string {
+  const lines = text.split('\n')
+  const indents = lines
+    .slice(1)
+    .flatMap(line => (line.trim() === '' ? [] : [line.length - line.trimStart().length]))
+  const least = Math.min(...indents)
+  return lines.map((line, i) => (i === 0 ? line.trimStart() : line.slice(least))).join('\n')
+}

@@ -2,14 +2,14 @@ import { isInLine } from '../../page/markdown/math.ts'
 import type { PageNode } from '../../page/tree/tree.ts'
 
 const INLINE_TAGS: ReadonlySet<string> = new Set(
-  'a abbr b bdi bdo br button cite code dfn del em font i img ins kbd label mark output q rp rt ruby s samp small span strike strong sub sup svg time tt u var wbr Icon Tooltip Badge Link'.split(
+  'a abbr b bdi bdo br button cite code dfn del em font i img ins kbd label mark output q rp rt ruby s samp small span strike strong sub sup svg time tt u var wbr Icon Tooltip Badge Link Popup'.split(
     ' ',
   ),
 )
 const INLINE_ELEMENTS: ReadonlySet<string> = new Set('a br code del em img strong sup sub input'.split(' '))
 
 const COMPONENTS: ReadonlySet<string> = new Set(
-  'Note Tip Warning Info Check Danger Banner Accordion AccordionGroup Card CardGroup CodeBlock CodeGroup Columns Expandable FileTree Frame GitHub.Repo Github.Repo Callout Column Latex Panel ParamField RequestExample ResponseExample ResponseField Step Steps Tab Tabs Tile Tree Tree.File Tree.Folder Update Color Color.Item Color.Row Prompt View Visibility'.split(
+  'Note Tip Warning Info Check Danger Banner Accordion AccordionGroup Card CardGroup CodeBlock CodeGroup Columns Expandable FileTree Frame Heading GitHub.Repo Github.Repo Callout Column Latex MDX Panel ParamField PopupContent PopupTrigger RequestExample ResponseExample ResponseField Step Steps Tab Tabs Tile Tree Tree.File Tree.Folder Update Color Color.Item Color.Row Prompt View Visibility'.split(
     ' ',
   ),
 )
@@ -28,6 +28,8 @@ export function isBlock(node: PageNode): boolean {
       return !INLINE_ELEMENTS.has(node.name) || node.children.some(isBlock)
     case 'tag':
       if (node.name === 'Latex') return !node.inline && !isInLine(node)
+      // Its content floats above the line.
+      if (node.name === 'Popup') return false
       return isBlockTag(node.name, node.inline) || node.children.some(isBlock)
     case 'code':
     case 'broken':
@@ -36,3 +38,9 @@ export function isBlock(node: PageNode): boolean {
       return false
   }
 }
+
+/** Whether no paragraph can contain the node: it is a block, or a block floats above it. */
+export const holdsBlock = (node: PageNode): boolean =>
+  isBlock(node) ||
+  ((node.kind === 'element' || node.kind === 'tag') &&
+    ((node.kind === 'tag' && node.name === 'Popup') || node.children.some(holdsBlock)))

@@ -38,6 +38,53 @@ export const moreDescriptions: readonly (readonly [string, DescribedComponent])[
     },
   ],
   [
+    'Popup',
+    {
+      about: message('components:popup.about'),
+      inline: true,
+      attributes: {},
+      template:
+        '<Popup><PopupTrigger>«1:word»</PopupTrigger><PopupContent>«0:Content»</PopupContent></Popup>',
+    },
+  ],
+  [
+    'PopupTrigger',
+    {
+      about: message('components:popupTrigger.about'),
+      within: ['Popup'],
+      attributes: {},
+      template: '<PopupTrigger>«0:word»</PopupTrigger>',
+    },
+  ],
+  [
+    'PopupContent',
+    {
+      about: message('components:popupContent.about'),
+      within: ['Popup'],
+      attributes: {},
+      template: '<PopupContent>«0:Content»</PopupContent>',
+    },
+  ],
+  [
+    'MDX',
+    {
+      about: message('components:mdx.about'),
+      attributes: {},
+      template: '<MDX>\n\n«0:Text»\n\n</MDX>',
+    },
+  ],
+  [
+    'Heading',
+    {
+      about: message('components:heading.about'),
+      attributes: {
+        level: attribute.number(message('components:heading.level'), '1', '2', '3', '4', '5', '6'),
+        noAnchor: attribute.flag(message('components:heading.noAnchor')),
+      },
+      template: '<Heading level={«1:2»}>«0:Text»</Heading>',
+    },
+  ],
+  [
     'Link',
     {
       about: message('components:link.about'),

@@ -11,9 +11,12 @@ import { column, columns } from './columns.ts'
 import { expandable } from './expandable.ts'
 import { paramField, responseField } from './field.ts'
 import { frame } from './frame.ts'
+import { heading } from './heading.ts'
 import { icon } from './icon.ts'
 import { latex } from './latex.ts'
 import { link } from './link.ts'
+import { mdx } from './mdx.ts'
+import { popup, popupPart } from './popup.ts'
 import { repository } from './repository.ts'
 import { step, steps } from './steps.ts'
 import { tab, tabs } from './tabs.ts'
@@ -43,11 +46,16 @@ const components: ReadonlyMap<string, Component> = new Map<string, Component>([
   ['Frame', frame],
   ['GitHub.Repo', repository],
   ['Github.Repo', repository],
+  ['Heading', heading],
   ['Icon', icon],
   ['Latex', latex],
   ['Link', link],
+  ['MDX', mdx],
   ['Panel', panel],
   ['ParamField', paramField],
+  ['Popup', popup],
+  ['PopupContent', popupPart],
+  ['PopupTrigger', popupPart],
   ['Prompt', prompt],
   ['RequestExample', example('Request')],
   ['ResponseExample', example('Response')],

@@ -39,6 +39,7 @@ const textOf = (tag: TagNode, name: string): string | undefined =>
 /** The name of a component from its title, label or parameter. */
 function nameOf(tag: TagNode): string {
   if (TITLED.has(tag.name)) return slugOf(textOf(tag, 'title') ?? '')
+  if (tag.name === 'Heading') return slugOf(plainText(tag.children))
   if (tag.name === 'Update') return anchorOf(textOf(tag, 'label') ?? '')
   const field = FIELDS.get(tag.name)
     ?.map(name => textOf(tag, name))

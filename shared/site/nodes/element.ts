@@ -1,7 +1,7 @@
 import { inEnglish } from '../../messages/in-english.ts'
 import { message } from '../../messages/message.ts'
 import type { ElementNode, PageNode } from '../../page/tree/tree.ts'
-import { isBlock } from '../base/blocks.ts'
+import { holdsBlock } from '../base/blocks.ts'
 import { type Attributes, element, empty, type Html, html, none, text, withoutLinks } from '../base/html.ts'
 import { brokenLink, linkTo } from '../base/links.ts'
 import type { Scope } from '../base/scope.ts'
@@ -114,7 +114,7 @@ export function writeElement(node: ElementNode, scope: Scope): Html {
   const kept = attributesOf(node, allowed, scope)
   if (VOID.has(name)) return empty(name, kept)
   const inner = scope.flow(node.children)
-  if (name === 'p' && node.children.some(isBlock)) return element('div', { ...kept, class: 'p' }, inner)
+  if (name === 'p' && node.children.some(holdsBlock)) return element('div', { ...kept, class: 'p' }, inner)
   // A corner names no column: a heading without a text would be read aloud as one.
   if (name === 'th' && inner.trim() === '') return element('td', kept, inner)
   const written = element(name, name === 'pre' ? { ...kept, class: 'plain', tabindex: 0 } : kept, inner)

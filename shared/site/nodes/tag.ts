@@ -1,9 +1,10 @@
 import { inEnglish } from '../../messages/in-english.ts'
 import { message } from '../../messages/message.ts'
 import type { TagNode } from '../../page/tree/tree.ts'
-import { isBlock } from '../base/blocks.ts'
+import { holdsBlock, isBlock } from '../base/blocks.ts'
 import { type Attributes, element, empty, type Html, html, none, text, withoutLinks } from '../base/html.ts'
 import type { Scope } from '../base/scope.ts'
+import { headingText } from '../components/heading.ts'
 import { componentNamed } from '../components/registry.ts'
 import { DROPPED, ELEMENTS, STANDS_FOR, VOID } from './allowed.ts'
 import { keptAttributes } from './attributes.ts'
@@ -54,6 +55,7 @@ function plain(tag: TagNode, name: string, scope: Scope): Html {
   if (name === 'img') return picture(tag, allowed, scope)
   const kept = keptAttributes(tag, allowed, scope)
   if (VOID.has(name)) return empty(name, kept)
+  if (/^h[1-6]$/.test(name)) return element(name, kept, headingText(tag, scope))
   const children = name === 'details' ? detailsContent(tag.children) : tag.children
   const inner = scope.flow(children, name === 'picture' ? withoutSizes(scope) : scope)
   if (name === 'a' && kept.href !== undefined)
@@ -73,7 +75,7 @@ function plain(tag: TagNode, name: string, scope: Scope): Html {
     return element('pre', { ...kept, class: classes, tabindex: 0 }, inner)
   }
   if (name === 'th' && inner.trim() === '') return element('td', kept, inner)
-  if (name === 'p' && tag.children.some(isBlock)) return element('div', { ...kept, class: 'p' }, inner)
+  if (name === 'p' && tag.children.some(holdsBlock)) return element('div', { ...kept, class: 'p' }, inner)
   const tabindex = scrolls(kept) && !/<a |tabindex="0"/.test(inner) ? 0 : undefined
   const stand = STANDS_FOR.get(name)
   // A box without a role has no name of its own.

@@ -22,13 +22,14 @@ export const COMPONENTS: ReadonlyMap<string, string> = new Map([
   ['update', '.update'],
 ])
 
-/** What they call the content itself: ids, and classes. */
+/** The ids that they have for the content itself. */
 export const CONTENT_IDS: ReadonlySet<string> = new Set([
   'body-content',
   'content',
   'content-area',
   'content-container',
 ])
+/** The classes that they have for it. */
 export const CONTENT_CLASSES: ReadonlySet<string> = new Set(['mdx-content', 'prose'])
 
 /** The ids that they have for what is around the content, which they can't change. */

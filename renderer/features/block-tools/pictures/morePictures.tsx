@@ -108,6 +108,41 @@ export const morePictures: Readonly<Record<string, ReactNode>> = {
       <Lines x={14} y={24} widths={[20]} />
     </>
   ),
+  Popup: (
+    <>
+      <Box x={7} y={3} width={34} height={15} tone="accent" />
+      <Line x={12} y={7.5} width={16} />
+      <Line x={12} y={13} width={24} />
+      <Stroke points="22,18 24,21 26,18" tone="accent" />
+      <Lines x={14} y={26} widths={[20]} />
+    </>
+  ),
+  PopupTrigger: (
+    <>
+      <Box x={7} y={3} width={34} height={15} />
+      <Stroke points="22,18 24,21 26,18" />
+      <Line x={14} y={26} width={20} tone="accent" />
+    </>
+  ),
+  PopupContent: (
+    <>
+      <Box x={7} y={5} width={34} height={22} tone="accent" />
+      <Lines x={12} y={11} widths={[16, 24, 20]} />
+    </>
+  ),
+  MDX: (
+    <>
+      <Stroke points="11,6 7,6 7,26 11,26" tone="accent" />
+      <Lines x={14} y={11} widths={[14, 20, 17]} />
+      <Stroke points="37,6 41,6 41,26 37,26" tone="accent" />
+    </>
+  ),
+  Heading: (
+    <>
+      <Bar x={9} y={8} width={22} tone="accent" />
+      <Lines x={9} y={18} widths={[30, 26]} />
+    </>
+  ),
   Badge: (
     <>
       <rect x={12} y={11} width={24} height={10} rx={5} fill="var(--accent-soft)" stroke="var(--accent)" />
