@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -86,3 +86,21 @@ test.skipIf(process.platform === 'win32')('in a folder that was removed, a comma
   expect(stderr).toMatch(/^The folder in which this command was started doesn’t exist any more\.\n/)
   expect(stderr).not.toMatch(/\n\s+at /)
 })
+
+test.skipIf(!existsSync('/dev/full'))(
+  'output that does not fit on the disk is a failure, a closed pipe is none',
+  () => {
+    const check = `"$1" "$2" check "$3" --format sarif`
+    const run = (rest: string) =>
+      spawnSync('sh', ['-c', `${check} ${rest}`, 'sh', process.execPath, cli, folder], {
+        env,
+        encoding: 'utf8',
+      })
+    const full = run('> /dev/full')
+    expect([full.status, full.stderr]).toEqual([
+      1,
+      expect.stringMatching(/^“stdout” couldn’t be saved: the disk is full\.\n/),
+    ])
+    expect(run('| true').stderr).toBe('')
+  },
+)

@@ -7,7 +7,9 @@ import { run } from './run.ts'
 /** Runs the command line of this process. Shows a bug of ours with its location, so that it can be reported. */
 export async function main(given: readonly string[], io: Io): Promise<void> {
   try {
-    process.exitCode = await run(given, io)
+    const code = await run(given, io)
+    // Output that was lost is a failure already.
+    process.exitCode ||= code
   } catch (error) {
     io.err(inWords(message('cli:fault', { report: describeError(error) })))
     process.exitCode = 1
