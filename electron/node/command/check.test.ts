@@ -172,3 +172,11 @@ test('a save of the editor that was cut short is told, as what is read may be ha
   writeFileSync(join(folder, 'new.md'), 'new\n')
   expect((await runGalley('check', folder)).err).toBe('')
 })
+
+test('known problems are in a file that can be read and written', async () => {
+  const folder = repository()
+  const said = async (...more: readonly string[]) =>
+    (await runGalley('check', folder, '--baseline', folder, ...more)).err.split('\n')[0]
+  expect(await said()).toBe(`“${folder}” couldn’t be read: it is a folder.`)
+  expect(await said('--write-baseline')).toBe(`“${folder}” couldn’t be saved: it is a folder.`)
+})

@@ -9,10 +9,10 @@ import {
 import { message } from '../../../shared/messages/message.ts'
 import type { Project } from '../../../shared/project/project.ts'
 import type { Screening } from '../../../shared/project/screening/screening.ts'
-import { Refusal } from '../../../shared/text/failure.ts'
 import type { Problem, Severity } from '../../../shared/text/problem.ts'
 import { makeFolder } from '../base/make-folder.ts'
 import { inWords } from '../base/words.ts'
+import { refusalOf } from '../disk/errors.ts'
 import { download, reportUnfinishedSave } from './beforehand.ts'
 import { type CheckOptions, readCheckOptions } from './check-options.ts'
 import { fixAll } from './fix.ts'
@@ -56,11 +56,19 @@ async function wholeReport(project: Project): Promise<readonly Problem[]> {
   return found
 }
 
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    throw refusalOf(error, file, 'read')
+  }
+}
+
 function knownIn(file: string): readonly KnownProblem[] {
   if (!existsSync(file)) {
     throw new Misuse(message('cli:check.noBaseline', { file }))
   }
-  const known = readBaseline(readFileSync(file, 'utf8'))
+  const known = readBaseline(textOf(file))
   if (known === undefined) throw new Misuse(message('cli:check.badBaseline', { file }))
   return known
 }
@@ -70,8 +78,7 @@ function write(file: string, text: string): void {
     makeFolder(dirname(file))
     writeFileSync(file, text)
   } catch (error) {
-    const reason = error instanceof Error ? error.message : message('project:unknownError')
-    throw new Refusal('disk', message('disk:notWritten', { file, reason }))
+    throw refusalOf(error, file, 'save')
   }
 }
 

@@ -31,3 +31,8 @@ test('an account without a home folder builds sites, too', () => {
   expect(targetFolder(join(base, 'site'), repository)).toBe(join(base, 'site'))
   expect(() => targetFolder(join(base, 'no'), repository)).toThrow()
 })
+
+test('a folder that the system refuses to show is refused, with the reason', () => {
+  const long = join(base, 'x'.repeat(300))
+  expect(() => targetFolder(long, repository)).toThrow(`“${long}” couldn’t be opened: `)
+})

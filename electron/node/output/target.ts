@@ -4,6 +4,7 @@ import { basename, dirname, join, parse, resolve, sep } from 'node:path'
 import { type Message, message } from '../../../shared/messages/message.ts'
 import { Refusal } from '../../../shared/text/failure.ts'
 import { SITE_LIST } from '../disk/built-sites.ts'
+import { refusalOf } from '../disk/errors.ts'
 
 /** An unfinished site, perhaps of a build that was killed. */
 export const STAGING = /^\.galley-staging-[\da-f]{12}$/
@@ -29,14 +30,23 @@ function checkContent(out: string): void {
   if (names.length > 0 && !names.includes(SITE_LIST)) refuse(message('build:otherFiles', { out }))
 }
 
+/** The real path of a folder in which there is nothing but a site. */
+function placeOf(out: string): string {
+  try {
+    checkContent(out)
+    return realPlace(out)
+  } catch (error) {
+    throw refusalOf(error, out, 'open')
+  }
+}
+
 /**
  * The folder that a site may be written to: new, empty or built before, and never one that holds the
  * repository, a person's home or a whole disk.
  */
 export function targetFolder(named: string, repository: string): string {
   const out = resolve(named)
-  checkContent(out)
-  const real = realPlace(out)
+  const real = placeOf(out)
   if (parse(real).root === real) refuse(message('build:wholeDisk'))
   if (isWithin(real, realPlace(homedir()))) refuse(message('build:homeFolder'))
   if (isWithin(real, repository)) refuse(message('build:ownRepository'))
