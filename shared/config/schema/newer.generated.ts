@@ -19,7 +19,7 @@ export type NewerIcon =
         | 'sharp-thin'
         | 'solid'
         | 'thin'
-      /** The set in which this icon is looked up. */
+      /** The set in which this icon is looked up. Only the host looks there: Galley looks in the library of the site. */
       readonly library?: 'fontawesome' | 'lucide' | 'tabler'
     }
 

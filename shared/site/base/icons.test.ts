@@ -1,5 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { schemaAt } from '../../config/schema/describe.ts'
+import { newerSchema } from '../../config/schema/schema.ts'
 import { draw, drawBody, testSite } from '../testing/draw.ts'
 import { findIcon } from './icons.ts'
 import { LUCIDE } from './lucide.ts'
@@ -25,6 +27,25 @@ test('an icon of another set is replaced by the closest one', () => {
   expect(findIcon(set, 'layers')?.name).toBe('layer-group')
   expect(findIcon(set, 'lucide-bot')?.name).toBe('robot')
   expect(Object.values(LUCIDE).filter(name => findIcon(set, name)?.name !== name)).toEqual([])
+})
+
+test('each style that docs.json can name is drawn in the closest free one', () => {
+  const drawing = { star: '1 1 M0' }
+  const all = { solid: drawing, regular: drawing, brands: {} }
+  const styles = schemaAt(['navbar', 'links', 0, 'icon', 'style'], newerSchema)?.enum ?? []
+  expect(Object.fromEntries(styles.map(style => [style, findIcon(all, 'star', style)?.style]))).toEqual({
+    brands: 'solid',
+    duotone: 'solid',
+    light: 'regular',
+    regular: 'regular',
+    'sharp-duotone-solid': 'solid',
+    'sharp-light': 'regular',
+    'sharp-regular': 'regular',
+    'sharp-solid': 'solid',
+    'sharp-thin': 'regular',
+    solid: 'solid',
+    thin: 'regular',
+  })
 })
 
 test.each(["); mask-image: url('https://a.b/c.svg');/*", 'v1.2', 'a/b', 'nothing'])(

@@ -25,10 +25,14 @@ export type IconStyle = 'solid' | 'regular' | 'brands'
 const STYLES: Readonly<Record<string, readonly IconStyle[]>> = {
   solid: ['solid', 'regular', 'brands'],
   'sharp-solid': ['solid', 'regular', 'brands'],
+  'sharp-duotone-solid': ['solid', 'regular', 'brands'],
   duotone: ['solid', 'regular', 'brands'],
   regular: ['regular', 'solid', 'brands'],
   light: ['regular', 'solid', 'brands'],
   thin: ['regular', 'solid', 'brands'],
+  'sharp-regular': ['regular', 'solid', 'brands'],
+  'sharp-light': ['regular', 'solid', 'brands'],
+  'sharp-thin': ['regular', 'solid', 'brands'],
   brands: ['brands', 'solid', 'regular'],
 }
 const FALLBACK: readonly IconStyle[] = ['solid', 'regular', 'brands']
