@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { formatPointer, type JsonPath } from '../../../shared/config/json/pointer.ts'
 import { isList, isObject } from '../../../shared/config/json/value.ts'
@@ -71,3 +71,18 @@ test('a listed item can become one of its own, and a new one is not there yet', 
   await page.getByText('Own entry', { exact: true }).click()
   expect(onChange.mock.lastCall?.slice(0, 2)).toEqual([['contextual', 'options', 1], {}])
 })
+
+test.each(['{Enter}', '{Control>}s{/Control}', '{Tab}'])(
+  'the name of a new meta tag is selected, and %s takes the one that is typed',
+  async keys => {
+    const section = sectionOf('seo', 'newer')
+    if (!section) throw new Error('No form shows meta tags.')
+    const onChange = vi.fn()
+    await render(<SampleForm section={section} config={{}} state={{ onChange }} />)
+    await page.getByRole('button', { name: 'Add entry' }).click()
+    const name = page.getByRole('textbox', { name: 'Name of name' })
+    await expect.element(name).toHaveFocus()
+    await userEvent.keyboard(`robots${keys}`)
+    expect(onChange.mock.lastCall?.slice(0, 2)).toEqual([['seo', 'metatags'], { robots: '' }])
+  },
+)

@@ -24,7 +24,12 @@ export function MapRow(props: RowProps) {
   const entries = isObject(value) ? value : {}
   const list = useItemIds(Object.keys(entries).length)
   const { frame, keepPlace } = usePlaceKept(Object.keys(entries).length)
-  const add = () => set({ ...entries, [freeKey(entries, t('map.new'))]: '' }, { label: t('map.add') })
+  const [added, setAdded] = useState<string>()
+  const add = () => {
+    const key = freeKey(entries, t('map.new'))
+    setAdded(key)
+    set({ ...entries, [key]: '' }, { label: t('map.add') })
+  }
   return (
     <FieldRow path={path} label={label} help={schema.description} isWide hasRowsInside>
       {() => (
@@ -35,6 +40,7 @@ export function MapRow(props: RowProps) {
               {...props}
               name={key}
               entries={entries}
+              isNew={key === added}
               onRemove={() => keepPlace(index)}
             />
           ))}
@@ -77,11 +83,17 @@ function freeKey(entries: JsonObject, name: string): string {
 interface EntryProps extends RowProps {
   readonly name: string
   readonly entries: JsonObject
+  /** It was added here: its name is selected, to be typed over. */
+  readonly isNew: boolean
   readonly onRemove: () => void
 }
 
-function Entry({ path, schema, label, name, entries, isReadOnly, set, onRemove }: EntryProps) {
+function Entry({ path, schema, label, name, entries, isReadOnly, isNew, set, onRemove }: EntryProps) {
   const { t } = useTranslation('fields')
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (isNew) input.current?.select()
+  }, [isNew])
   const { config, rename: renameVariable } = useForm()
   const [wanted, setWanted] = useState<string>()
   const pointer = formatPointer([...path, name])
@@ -118,6 +130,11 @@ function Entry({ path, schema, label, name, entries, isReadOnly, set, onRemove }
         value={wanted ?? name}
         onChange={setWanted}
         onBlur={rename}
+        onKeyDown={event => {
+          const isSave = event.key === 's' && (event.ctrlKey || event.metaKey)
+          if (event.key === 'Enter' || isSave) rename()
+        }}
+        inputRef={input}
         isReadOnly={isReadOnly}
         {...(isTaken && { error: t('map.taken') })}
         {...(isUnfit && { error: t('map.unfit') })}
