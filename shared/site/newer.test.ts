@@ -136,22 +136,6 @@ test('a page can have its own entries in the menu, or none', () => {
   expect(top('options: [{title: X, href: "javascript:alert(1)"}]').title).not.toContain('javascript')
 })
 
-test('the menu of an operation leads to the file that describes it', async () => {
-  const file = 'api.json'
-  const document = { openapi: '3.1.0', info: { title: 'A' }, paths: { '/a': { get: { summary: 'Get a' } } } }
-  const settings = { contextual: { options: ['download-spec'] }, navigation: { pages: ['index', 'get-a'] } }
-  const site = testSite({
-    config: readConfig(JSON.stringify({ name: 'Harbor', ...settings })).value,
-    pages: ['index', { file: 'get-a.mdx', path: 'get-a', title: 'A', titled: true, openapi: 'GET /a' }],
-    files: [file],
-    apis: (await apisOf({ [file]: JSON.stringify(document) })).data(),
-  })
-  const page = draw('x', site, 'get-a.mdx')
-  expect(page.regions.title).toContain('<a href="./api.json" class="page-menu-main">')
-  expect(page.used).toContain(file)
-  expect(draw('x', site, 'index.mdx').regions.title).not.toContain('page-menu')
-})
-
 test('tabs at the end of the bar come last', () => {
   const tabs = [
     { tab: 'Status', align: 'end', href: 'https://s.example' },

@@ -400,6 +400,8 @@ export interface NewerConfig {
       /** The token of the project. */
       readonly projectToken?: string
     }
+    /** Scripts of other hosts. A site that Galley builds runs none. */
+    readonly customScripts?: unknown
     /** The account at OneTrust. */
     readonly onetrust?: unknown
     /** The account at Pirsch. */
@@ -467,15 +469,24 @@ export interface NewerConfig {
     readonly examples?: {
       /** Whether samples have all fields or the required ones. In a site that Galley builds, readers choose. */
       readonly defaults?: 'required' | 'all'
-      /** The languages of the samples. */
-      readonly languages?: unknown
+      /**
+       * The languages of generated samples, in the order of their tabs. Galley writes curl, javascript, python, go, php, ruby, java, and csharp.
+       *
+       * Items: The name of a language.
+       */
+      readonly languages?: readonly string[]
       /** Fills the playground with the examples of the description. A site that Galley builds always offers them. */
       readonly prefill?: boolean
-      /** Generates samples from the description. A site that Galley builds always has them. */
+      /** Generates samples from the description. Without them, there are only those that the description or a page has. */
       readonly autogenerate?: boolean
     }
     /** Shows the server in front of the path. A site that Galley builds always does. */
     readonly url?: 'full'
+    /** What readers get of the API description itself. */
+    readonly spec?: {
+      /** The page menu of API pages offers the file of the description. */
+      readonly download?: boolean
+    }
     /** Pages that describe an endpoint without an API description. */
     readonly mdx?: {
       /** The beginning of the address of every endpoint. Readers can switch between several. */

@@ -4,7 +4,7 @@ import type { ContentView, ResponseView } from '../../openapi/operation/content.
 import type { OperationModel } from '../../openapi/operation/operation.ts'
 import { sampleRequest } from '../../openapi/operation/request.ts'
 import { isJsonType } from '../../openapi/operation/serialize.ts'
-import { sampleLanguages } from '../../openapi/samples/samples.ts'
+import type { sampleLanguages } from '../../openapi/samples/samples.ts'
 import type { CodeNode } from '../../page/tree/tree.ts'
 import { type Html, html, jsonAttribute, none, text } from '../base/html.ts'
 import type { Scope } from '../base/scope.ts'
@@ -12,6 +12,7 @@ import { panelGroup } from '../components/code-group.ts'
 import { filledIn } from '../texts/fill.ts'
 import type { SiteTexts } from '../texts/site-texts.ts'
 import { choiceControls } from './choice-controls.ts'
+import { languagesOf, type SampleSettings } from './sample-choice.ts'
 import type { SampleData } from './sample-data.ts'
 import { withShortBody, withShortChoices } from './shorten-examples.ts'
 import { bytesOf } from './size-budget.ts'
@@ -62,21 +63,28 @@ const drawn = (panels: readonly Panel[], { label, scope, above = none, state = n
         scope,
       )
 
-/** The languages of which the description has no sample. */
-export function madeLanguages({ samples }: OperationModel): typeof sampleLanguages {
+/** The languages of generated samples: those that docs.json asks for and of which the description has no sample. */
+export function madeLanguages(
+  { samples }: OperationModel,
+  settings: SampleSettings | undefined,
+): typeof sampleLanguages {
   const names = new Set(samples.map(({ label }) => label.toLowerCase()))
-  return sampleLanguages.filter(({ label }) => !names.has(label.toLowerCase()))
+  return languagesOf(settings).filter(({ label }) => !names.has(label.toLowerCase()))
 }
 
 /** Samples of the request in every language; those of the description come first. */
-export function requestFences(model: OperationModel, server: string): readonly Fence[] {
+export function requestFences(
+  model: OperationModel,
+  server: string,
+  settings?: SampleSettings,
+): readonly Fence[] {
   const request = sampleRequest(model, server)
   const given = model.samples.map(({ language, label, source }) => ({
     language,
     title: label,
     value: source,
   }))
-  const made = madeLanguages(model).map(({ label, language, write }) => ({
+  const made = madeLanguages(model, settings).map(({ label, language, write }) => ({
     language,
     title: label,
     value: write(request),
@@ -141,16 +149,20 @@ function firstThatFits(tries: Iterable<readonly Panel[]>, group: Group): Html {
 const LENGTHS = [2400, 1200, 600, 300, 100]
 
 /** All samples in full; then only the first in full, and the others with an ever shorter body. */
-function* requestTries(model: OperationModel, server: string): Generator<readonly Fence[]> {
-  const whole = requestFences(model, server)
+function* requestTries(
+  model: OperationModel,
+  server: string,
+  settings: SampleSettings | undefined,
+): Generator<readonly Fence[]> {
+  const whole = requestFences(model, server, settings)
   yield whole
   if (!model.body) return
   const full = Math.max(1, model.samples.length + 1)
   for (const most of LENGTHS) {
-    const short = requestFences(withShortBody(model, most), server)
+    const short = requestFences(withShortBody(model, most), server, settings)
     yield [...whole.slice(0, full), ...short.slice(full)]
   }
-  yield requestFences(withShortBody(model, 100), server)
+  yield requestFences(withShortBody(model, 100), server, settings)
 }
 
 /** A body in all its formats, with all their examples; `name` is unique on the page. */
@@ -205,6 +217,7 @@ interface BesideOptions {
   readonly request: boolean
   readonly response: boolean
   readonly data: SampleData | undefined
+  readonly settings: SampleSettings | undefined
 }
 
 /** Both groups of samples, of limited size; a page's own samples replace generated ones. */
@@ -214,7 +227,7 @@ export function samplesBeside(model: OperationModel, server: string, scope: Scop
   const above = own.data === undefined ? none : choiceControls(model.body?.contents ?? [], texts, 'request')
   const request = own.request
     ? none
-    : firstThatFits(requestTries(model, server), {
+    : firstThatFits(requestTries(model, server, own.settings), {
         label: texts.request,
         scope,
         room: REQUEST_ROOM + bytesOf(state),

@@ -208,7 +208,7 @@ export function endpointParts(
   context: PageContext,
   { model: given, page, isAuthored }: EndpointInput,
 ): EndpointParts {
-  const { site } = context
+  const { site, texts } = context
   const { config } = site
   const { description, ...shown } = withExamplesOfPage(given)
   const security = securityFor(given, config, page.frontmatter)
@@ -221,14 +221,13 @@ export function endpointParts(
   const isWebhook = model.operation.kind === 'webhook'
   const line = mode === 'hide' ? none : bar(model, first ? filledUrl(first) : '', scope)
   const mayForm = mode === 'show' && !isWebhook
-  const { texts } = context
   const bare = mayForm ? playgroundWithin({ model, security, servers, texts, isThrough: site.preview }) : none
   const canSend = bare !== none
   const addresses = canSend ? oauthAddresses(security.alternatives) : []
   const answers = canSend ? answerForms(model, texts) : []
-  const server = serverFor(servers)
+  const [server, settings] = [serverFor(servers), config.newer?.api?.examples]
   const hasSamples = !isWebhook && !hasTag(page, 'RequestExample')
-  const labels = hasSamples ? madeLanguages(model).map(({ label }) => label) : []
+  const labels = hasSamples ? madeLanguages(model, settings).map(({ label }) => label) : []
   const data = isWebhook ? undefined : sampleData(model, { server, hasForm: canSend, labels })
   const form = canSend
     ? formWith(bare, {
@@ -251,6 +250,7 @@ export function endpointParts(
     request: !hasSamples,
     response: hasTag(page, 'ResponseExample'),
     data,
+    settings,
   })
   const aside = html`${payload}${samples}`
   const isDeprecated = model.operation.deprecated || page.frontmatter.deprecated === true

@@ -140,10 +140,18 @@ const entriesOf = (context: PageContext, options: readonly Option[]): readonly E
 export type MenuSettings = NonNullable<NewerSettings['contextual']>
 
 /** The settings of the page menu: those of docs.json, and in their place what the frontmatter of the page has. */
-export function menuSettings({ site }: PageContext, own: Literal | undefined): MenuSettings | undefined {
+function writtenSettings({ site }: PageContext, own: Literal | undefined): MenuSettings | undefined {
   const { newer } = site.config
   if (newer === undefined || typeof own !== 'object' || own === null) return newer?.contextual
   return { ...newer.contextual, ...readOwnSettings({ contextual: own }).contextual }
+}
+
+/** The settings of the page menu, with the API description on its pages if it can be downloaded. */
+export function menuSettings(context: PageContext, own: Literal | undefined): MenuSettings | undefined {
+  const settings = writtenSettings(context, own)
+  const { site, path } = context
+  if (!site.config.newer?.api?.spec?.download || !site.reference.endpoints.has(path)) return settings
+  return { ...settings, options: [...(settings?.options ?? ['copy']), 'download-spec'] }
 }
 
 /** Whether the menu is in the contents of the page, where there is room for them. */

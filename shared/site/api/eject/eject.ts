@@ -1,3 +1,4 @@
+import type { SiteSettings } from '../../../config/schema/settings.ts'
 import type { DocsConfig } from '../../../config/schema/types.generated.ts'
 import { filledUrl, joinedUrl } from '../../../openapi/operation/address.ts'
 import { bodyChoices } from '../../../openapi/operation/choices.ts'
@@ -68,7 +69,8 @@ const isSaid = (content: ContentView, into: TextScope): boolean =>
   bodyChoices(content).every(({ kind }) => kind !== 'given')
 
 /** Samples of the request, up to a number, and of the responses; none where the page has its own. */
-function samples(model: OperationModel, server: string, { own, most, into }: OwnContent): Blocks {
+function samples(model: OperationModel, config: SiteSettings, { own, most, into }: OwnContent): Blocks {
+  const server = serverFor(serversFor(model, config))
   const told = model.responses.filter(({ contents }) => !contents.slice(0, 1).some(one => isSaid(one, into)))
   const blocks = (name: string, fences: ReturnType<typeof responseFences>): Blocks =>
     fences.length === 0 || own.includes(`<${name}`)
@@ -79,14 +81,14 @@ function samples(model: OperationModel, server: string, { own, most, into }: Own
           fences.map(({ language, title, value }) => fence(language, title, value)),
         )
   return [
-    ...blocks('RequestExample', requestFences(model, server).slice(0, most)),
+    ...blocks('RequestExample', requestFences(model, server, config.newer?.api?.examples).slice(0, most)),
     ...blocks('ResponseExample', responseFences(told, into.texts)),
   ]
 }
 
 /** The settings and texts of the site, and the page that names the operation. */
 interface EjectOptions {
-  readonly config: DocsConfig
+  readonly config: SiteSettings
   readonly texts: SiteTexts
   readonly page?: string
 }
@@ -104,7 +106,7 @@ function furtherLink({ more }: OperationModel): Blocks {
 }
 
 /** Everything that readers see of an operation except its address, around the page's own content. */
-function blocksOf(given: OperationModel, config: DocsConfig, around: OwnContent): Blocks {
+function blocksOf(given: OperationModel, config: SiteSettings, around: OwnContent): Blocks {
   const model = { ...given, security: securityFor(given, config, {}) }
   const all = serversFor(model, config)
   const isWebhook = model.operation.kind === 'webhook'
@@ -120,7 +122,7 @@ function blocksOf(given: OperationModel, config: DocsConfig, around: OwnContent)
     ...body(model, !isWebhook, into),
     ...responses(model.responses, into),
     ...callbacks(model, into),
-    ...(isWebhook ? [] : samples(model, serverFor(all), around)),
+    ...(isWebhook ? [] : samples(model, config, around)),
   ]
 }
 
@@ -141,7 +143,7 @@ export function ejectedText(given: OperationModel, { config, texts, page = '' }:
 
 /** The settings of the site, what links lead to, and the page that names the operation. */
 interface TextOptions {
-  readonly config: DocsConfig
+  readonly config: SiteSettings
   readonly into: TextScope
   readonly page?: string
 }
