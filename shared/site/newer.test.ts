@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest'
-import { readConfig } from '../config/read/read.ts'
-import { apisOf } from '../openapi/testing/api.ts'
 import { shippedAt } from './base/shipped.ts'
 import { pageDocument } from './document.ts'
 import { llmsIndex } from './feeds/llms.ts'
