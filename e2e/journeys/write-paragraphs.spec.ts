@@ -1,7 +1,9 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../editor-hosts.ts'
 import { preview, saveAll } from './editor.ts'
-import { goToEnd, PAGE, startWriting, text, withPage } from './written-page.ts'
+import { goToEnd, PAGE, startWriting, text, undoUntil, withPage } from './written-page.ts'
 
 /** Types as a person does: the page is drawn between two keys. */
 const typeSlowly = (page: Page, words: string) => page.keyboard.type(words, { delay: 120 })
@@ -101,4 +103,37 @@ test('a paragraph that was just started takes what is pasted', async ({ openEdit
   expect(disk('quickstart.mdx')).toBe(
     PAGE.replace('introduction).', 'introduction).\n\nSome **words**\n\n- and\n- more!'),
   )
+})
+
+test('a paragraph that was started and left takes no keys', async ({ openEditor }) => {
+  const { page, disk } = await openEditor('resources/handbook', withPage)
+  await startWriting(page)
+  await goToEnd(page, 'First')
+  await page.keyboard.press('Enter')
+  await goToEnd(page, 'A quote')
+  await typeSlowly(page, ' of it')
+  await expect(text(page, 'A quote of it')).toBeVisible()
+  await saveAll(page)
+  expect(disk('quickstart.mdx')).toBe(PAGE.replace('A quote', 'A quote of it'))
+})
+
+test('a page without text is written from its title, and where its text begins', async ({ openEditor }) => {
+  const empty = '---\ntitle: Quickstart\n---\n'
+  const { page, disk } = await openEditor('resources/handbook', folder =>
+    writeFileSync(join(folder, 'quickstart.mdx'), empty),
+  )
+  await startWriting(page)
+  await preview(page).getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Words')
+  await expect(text(page, 'Words')).toBeVisible()
+  await saveAll(page)
+  expect(disk('quickstart.mdx')).toBe(`${empty}\nWords\n`)
+  await undoUntil(page, () => expect(text(page, 'W')).toHaveCount(0, { timeout: 1_000 }))
+  await preview(page).getByRole('group', { name: 'Text of the page' }).click()
+  await page.keyboard.type('Others')
+  await expect(text(page, 'Others')).toBeVisible()
+  await saveAll(page)
+  expect(disk('quickstart.mdx')).toBe(`${empty}\nOthers\n`)
 })

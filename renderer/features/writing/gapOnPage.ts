@@ -1,4 +1,4 @@
-import { fillGap, gapAt } from '../../../shared/page/writing/gap.ts'
+import { fillGap, gapAt, startPage } from '../../../shared/page/writing/gap.ts'
 import type { LeafChange } from '../../../shared/page/writing/leaf-text.ts'
 import { placeOfOffset } from '../../../shared/page/writing/page-edit.ts'
 import { perSite } from '../../host/scope/per-scope.ts'
@@ -42,10 +42,11 @@ export function gapOnPage(site: Site, file: string): GapPlace | undefined {
   )
 }
 
-/** Writes a paragraph on the empty line that the last edit left the caret on. */
+/** Writes a paragraph on the empty line that the last edit left the caret on, or the first one of the page. */
 export function changeOfGap(site: Site, file: string, text: string): LeafChange | undefined {
   const { left } = stateOf(site)
-  const source = pageNow(site, file)?.text
-  if (source === undefined || left?.file !== file || left.source !== source) return undefined
-  return fillGap(source, left.offset, text)
+  const page = pageNow(site, file)
+  if (!page) return undefined
+  if (left?.file === file && left.source === page.text) return fillGap(page.text, left.offset, text)
+  return startPage(page, text)
 }

@@ -8,7 +8,8 @@ const VARIABLE = '--galley-gutter'
 
 const sheet = new CSSStyleSheet()
 sheet.replaceSync(
-  `[data-galley-writing] :is([data-body], [data-region=title]) { padding-inline-start: var(${VARIABLE}, 0px) }`,
+  `[data-galley-writing] :is([data-body], [data-region=title]) { padding-inline-start: var(${VARIABLE}, 0px) }
+  [data-galley-writing] [data-body]:not(:has(> *)) { min-block-size: 4rem }`,
 )
 document.adoptedStyleSheets.push(sheet)
 

@@ -19,12 +19,15 @@ const HELD = /^>[ \u00A0]*$/
 
 let open: NewParagraph | undefined
 
-/** The paragraph that is open, if there is one. */
-export const newParagraph = (): NewParagraph | undefined => open
-
 /** The paragraph that is open, if the caret is in it. */
 export const newAtCaret = (): NewParagraph | undefined =>
   open?.element.contains(getSelection()?.anchorNode ?? null) ? open : undefined
+
+/** The paragraph for what is written now: that at the caret; on a page that has none yet, one opens there. */
+export function newToWrite(): NewParagraph | undefined {
+  if (body()?.contains(getSelection()?.anchorNode ?? null)) openFirst()
+  return newAtCaret()
+}
 
 /** Its text. */
 export const textOfNew = ({ element }: NewParagraph): string =>
@@ -56,6 +59,13 @@ export function openParagraph(beside: TextPlace, where: 'above' | 'below'): void
 export function openGap(gap: GapPlace): void {
   opened({ beside: gap.beside ?? NOWHERE, where: 'gap', gap }, element => placeGap(gap, element))
 }
+
+/** Opens the first paragraph of a page that has none yet. */
+export function openFirst(): void {
+  if (body()?.childElementCount === 0) openGap({ block: 0, isInside: false, beside: undefined })
+}
+
+const body = () => document.querySelector('[data-body]')
 
 /** Opens a paragraph again after the page was drawn. */
 export function openAgain({ beside, where, gap }: NewParagraph): void {

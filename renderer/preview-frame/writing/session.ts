@@ -3,7 +3,7 @@ import { focusSelection, heldSelection, moveTo } from './caret.ts'
 import {
   closeParagraph,
   type NewParagraph,
-  newParagraph,
+  newAtCaret,
   openAgain,
   openGap,
   pasteInNew,
@@ -257,7 +257,8 @@ export class EditSession {
     const wanted = isFollowed || this.#wanted?.moves === this.#moves ? this.#wanted : undefined
     const gap = isFollowed || this.#movesAtEdit === this.#moves ? this.#gap : undefined
     const stay = heldSelection()
-    const open = newParagraph()
+    // The caret of a person who went on elsewhere stays there.
+    const open = newAtCaret()
     const isUntouched = open !== undefined && textOfNew(open) === ''
     closeParagraph()
     this.#around.apply(patches)

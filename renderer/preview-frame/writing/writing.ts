@@ -11,7 +11,7 @@ import { type Input, isStep, STEPS, stepOfChord, targetOf } from './input.ts'
 import { clearIslands, islandOpenedBy } from './islands.ts'
 import { keepSlash, takeLinkKey } from './link-key.ts'
 import { MenuKeys } from './menu-keys.ts'
-import { closeParagraph, newAtCaret, openParagraph, typeInNew } from './new-paragraph.ts'
+import { closeParagraph, newToWrite, openFirst, openParagraph, typeInNew } from './new-paragraph.ts'
 import { press } from './press.ts'
 import { askForProperties } from './properties.ts'
 import type { FromWriting, Source, TextRange, ToWriting } from './protocol.ts'
@@ -193,7 +193,7 @@ export class Writing {
       this.#session.step(step)
       return
     }
-    if (newAtCaret()) {
+    if (newToWrite()) {
       const typed = typeInNew(inputType, text)
       if (typed) this.#session.sendNew(typed)
       return
@@ -224,7 +224,7 @@ export class Writing {
       this.#place(() => moveCell(text, 'down'))
     } else if (text && typeof caret.from.name === 'string') {
       const next = textAfter(text)
-      if (next) this.#place(() => putCaret(next, 0, 'after'))
+      this.#place(() => (next ? putCaret(next, 0, 'after') : openFirst()))
     } else if (isAtEdge(caret, 'end') && !isItem(text)) openParagraph(caret.from, 'below')
     else if (isAtEdge(caret, 'start') && !isItem(text)) openParagraph(caret.from, 'above')
     else this.#session.send('split', caret, '')
@@ -278,14 +278,14 @@ export class Writing {
   #endComposing(): void {
     const typed = this.#composition.end()
     this.#session.isComposing = false
-    const open = newAtCaret()
+    const open = newToWrite()
     if (open) this.#session.sendNew(open)
     else if (typed) this.#session.send('text', typed.range, typed.text)
     else this.#session.flush()
   }
 
   #paste(event: ClipboardEvent): void {
-    const [open, data] = [newAtCaret(), event.clipboardData]
+    const [open, data] = [newToWrite(), event.clipboardData]
     const range = open ? { from: open.beside, to: open.beside } : selectedRange()
     if (!range || !data) return
     event.preventDefault()

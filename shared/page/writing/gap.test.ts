@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { applyEdits } from '../../text/edit.ts'
 import { parsePage } from '../parse/parse.ts'
-import { fillGap, gapAt } from './gap.ts'
+import { fillGap, gapAt, startPage } from './gap.ts'
 
 function gapIn(marked: string) {
   const page = parsePage('page.mdx', marked.replace('|', ''))
@@ -34,4 +34,18 @@ test.each([
   const { edits, caret } = fillGap(text, marked.indexOf('|'), 'new')
   const made = applyEdits(text, edits)
   expect(`${made.slice(0, caret)}|${made.slice(caret)}`).toBe(after)
+})
+
+test.each([
+  ['---\ntitle: A\n---\n', '---\ntitle: A\n---\n\nnew|\n'],
+  ['---\r\ntitle: A\r\n---', '---\r\ntitle: A\r\n---\r\n\r\nnew|\r\n'],
+  ['\n', 'new|\n'],
+])('a page without text gets its first paragraph', (text, after) => {
+  const { edits, caret } = startPage(parsePage('page.mdx', text), 'new') ?? { edits: [], caret: 0 }
+  const made = applyEdits(text, edits)
+  expect(`${made.slice(0, caret)}|${made.slice(caret)}`).toBe(after)
+})
+
+test('a page with a component is not started again', () => {
+  expect(startPage(parsePage('page.mdx', '<Card />\n'), 'new')).toBeUndefined()
 })

@@ -38,3 +38,13 @@ export function fillGap(text: string, offset: number, content: string): LeafChan
   const gap = isApart ? '' : eolOf(text)
   return { edits: [{ offset, length: 0, text: content + gap }], caret: offset + content.length }
 }
+
+/** Writes the first paragraph of a page that has none; `undefined` if it has something. */
+export function startPage({ text, chunking }: ParsedPage, content: string): LeafChange | undefined {
+  if (chunking.chunks.length > 0) return undefined
+  const eol = eolOf(text)
+  const offset = text.trimEnd().length
+  const gap = offset === 0 ? '' : eol + eol
+  const made = gap + content
+  return { edits: [{ offset, length: text.length - offset, text: made + eol }], caret: offset + made.length }
+}
