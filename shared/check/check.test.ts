@@ -122,6 +122,10 @@ const CASES: readonly Case[] = [
     'error redirect/loop /redirects/0/destination: This redirect leads back to “/a”. Redirect one of them to a page.',
   ],
   [
+    '"redirects":[{"source":"introduction/","destination":"/guides/install"}]',
+    'warning redirect/hidden /redirects/0/source: There is a page at “introduction/”, so nobody is redirected. Remove the redirect, or move the page away.',
+  ],
+  [
     '"colors":{"primary":"#a8ff53"}',
     'notice config/low-contrast /colors/primary: “#a8ff53” is hard to read on light pages, so links are drawn in “#2b7c00”. Choose a darker color to use it as it is.',
   ],

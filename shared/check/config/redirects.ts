@@ -102,6 +102,12 @@ export function checkRedirects(check: ConfigCheck): void {
           hint: message('checks:redirect.keepOne'),
         })
       } else seen.set(path, to)
+      if (routes.pages.has(path)) {
+        check.add('redirect/hidden', ['redirects', index, 'source'], {
+          message: message('checks:redirect.hidden', { source }),
+          hint: message('checks:redirect.hiddenHint'),
+        })
+      }
     }
     const target = destination === undefined ? undefined : readTarget(destination)
     if (destination === undefined || target?.kind !== 'internal' || /[:*]/.test(target.path)) return

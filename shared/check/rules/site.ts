@@ -82,6 +82,11 @@ export const siteRules = {
     severity: 'error',
     reason: message('rules:reason.redirect.loop'),
   },
+  'redirect/hidden': {
+    ...common,
+    severity: 'warning',
+    reason: message('rules:reason.redirect.hidden'),
+  },
   'navigation/unreachable': {
     ...common,
     scope: ['pages'],
