@@ -9,7 +9,9 @@ export const accordion: Component = (tag, scope) => {
   const description = textIn(tag, scope, 'description')
   const more = description === undefined ? none : html`<small>${description}</small>`
   const state = attributes({ open: flagOf(tag, 'defaultOpen') })
-  const title = html`<span class="accordion-title">${textIn(tag, scope, 'title') ?? none}${more}</span>`
+  // What readers press has a name.
+  const name = textIn(tag, scope, 'title') ?? (more === none ? text(scope.texts.show) : none)
+  const title = html`<span class="accordion-title">${name}${more}</span>`
   return html`<details class="accordion"${state}><summary>${glyph('chevron')}${iconIn(tag, scope) ?? none}${title}</summary><div class="accordion-body">${bodyOf(tag, scope)}</div></details>`
 }
 

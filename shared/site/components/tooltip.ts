@@ -14,5 +14,6 @@ export const tooltip: Component = (tag, scope) => {
     cta === undefined || link === undefined
       ? none
       : html` <a class="bubble-link"${attributes({ href: link.href, 'data-broken': brokenLink(href ?? '', scope), rel: link.external ? 'noreferrer' : undefined })}>${text(cta)}</a>`
+  if ([head, tip, more].every(part => part.trim() === '')) return scope.flow(tag.children)
   return html`<span class="tooltip" tabindex="0">${scope.flow(tag.children)}<span class="bubble" role="tooltip">${head}${tip}${more}</span></span>`
 }
