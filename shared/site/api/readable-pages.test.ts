@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { sectionsOf } from '../search/page-sections.ts'
 import { described, pageOf } from '../testing/api-pages.ts'
+import { drawBody } from '../testing/draw.ts'
 
 const json = (media: object) => ({ content: { 'application/json': media } })
 const fine = { responses: { '200': { description: 'Fine' } } }
@@ -89,4 +90,12 @@ test('the search finds a field by its name, not by its name and type run togethe
     .map(([, , words]) => words)
     .join(' ')
   expect(text).toContain('admin boolean required')
+  expect(text).toContain('GET /a 200 Fine application/json admin')
+})
+
+test('the search finds no word that only folds and diagrams say', () => {
+  const text = JSON.stringify(
+    sectionsOf([drawBody('<Expandable title="parts">a</Expandable>\n\n```mermaid\ngraph TD\n```')]),
+  )
+  expect(text).toBe('[["","","parts a graph TD"]]')
 })

@@ -12,9 +12,9 @@ const SKIPPED: ReadonlySet<string> = new Set([
   'style',
   'template',
 ])
-/** The form that sends requests from the page of an operation, and the menu of a page. */
+/** The form that sends requests from the page of an operation, the menu of a page, and what is not shown. */
 const CONTROLS =
-  /^details (?:data-[a-z-]+='[^']*' )*class="(?:try|page-menu-more)"|^a [^>]*class="page-menu-main"/
+  /^details (?:data-[a-z-]+='[^']*' )*class="(?:try|page-menu-more)"|^a [^>]*class="page-menu-main"|^figcaption hidden/
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' }
 
 const plain = (text: string) =>
@@ -23,10 +23,18 @@ const plain = (text: string) =>
 // Most words are apart by one space, which stays.
 const tidy = (text: string) => text.replace(/[^\S ]\s*| \s+/g, ' ').trim()
 
-/** Most tags are highlighted code; a label beside a name is a word of its own. */
+/** A label beside a name, which is a word of its own. */
+const LABEL = /<(?:span class="(?:chip|status)|code class="(?:media|endpoint-path)")/g
+/** What a fold says that is open or closed. */
+const FOLD = /<span class="when-(?:closed|open)">[^<]*<\/span>/g
+
+/** Most tags are highlighted code. */
 const withoutSpans = (html: string): string =>
   html.includes('<span')
-    ? html.replaceAll('<span class="chip', ' <span class="chip').replace(/<\/?span[^>]*>/g, '')
+    ? html
+        .replace(FOLD, '')
+        .replace(LABEL, ' $&')
+        .replace(/<\/?span[^>]*>/g, '')
     : html
 
 /** Reads the text of rendered HTML, cut at its headings. */
