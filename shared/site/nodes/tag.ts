@@ -81,7 +81,11 @@ function plain(tag: TagNode, name: string, scope: Scope): Html {
   // A box without a role has no name of its own.
   return stand === undefined
     ? element(name, { ...kept, tabindex }, inner)
-    : element(stand, { ...kept, tabindex, 'aria-label': undefined }, inner)
+    : element(
+        stand,
+        { ...kept, ...(name === 'center' && { align: name }), tabindex, 'aria-label': undefined },
+        inner,
+      )
 }
 
 /** Renders a tag: a component by its name, allowed HTML, anything else as its children. */
