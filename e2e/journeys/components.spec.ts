@@ -138,6 +138,9 @@ test('everything is in the printed page', async ({ page }) => {
   ]) {
     await expect(page.getByText(text)).toBeVisible()
   }
+  // The address of a card's link is behind its title, although on screen the whole card is the link.
+  const card = page.locator('.card-title a', { hasText: 'Elsewhere' })
+  expect(await card.evaluate(a => getComputedStyle(a, '::after').position)).toBe('static')
   // Browsers leave out backgrounds, except those that are content.
   await expect(page.locator('.colour .patch')).toHaveCSS('print-color-adjust', 'exact')
 })
