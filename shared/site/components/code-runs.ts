@@ -1,4 +1,5 @@
 import type { CodeNode, PageNode } from '../../page/tree/tree.ts'
+import { codeOfTag } from './code-tag.ts'
 
 /** A code block of a group, with what is written between the previous one and it. */
 interface CodeRun {
@@ -13,12 +14,21 @@ interface CodeRuns {
   readonly rest: readonly PageNode[]
 }
 
+/** The code block that a node is, written as a fence or as a tag. */
+function codeOf(node: PageNode): CodeNode | undefined {
+  if (node.kind === 'code') return node
+  return node.kind === 'tag' && node.name === 'CodeBlock' ? codeOfTag(node) : undefined
+}
+
 const holdsCode = (node: PageNode): boolean =>
-  node.kind === 'code' || ((node.kind === 'tag' || node.kind === 'element') && node.children.some(holdsCode))
+  codeOf(node) !== undefined ||
+  ((node.kind === 'tag' || node.kind === 'element') && node.children.some(holdsCode))
 
 /** The code blocks and the prose of a group in their order. Code may be inside other tags, as in a snippet. */
 const pieces = (nodes: readonly PageNode[]): readonly PageNode[] =>
   nodes.flatMap(node => {
+    const code = codeOf(node)
+    if (code) return [code]
     const isAround = (node.kind === 'tag' || node.kind === 'element') && holdsCode(node)
     return isAround ? pieces(node.children) : [node]
   })
