@@ -4,60 +4,45 @@ const EDGE = 12
 /** Pixels between a tooltip and its term. */
 const GAP = 8
 
-const termOf = ({ target }: Event): HTMLElement | null =>
-  target instanceof Element ? target.closest<HTMLElement>('.tooltip') : null
+/** The term whose tooltip is shown. */
+let term: Element | null = null
 
-const bubbleOf = (term: HTMLElement): HTMLElement | null => term.querySelector(':scope > .bubble')
+const bubbleOf = (element: Element | null) => element?.querySelector<HTMLElement>('.bubble')
 
-/** Moves the tooltip of a term above it, or below if there is no space above, and keeps it in the window. */
-function place(term: HTMLElement, bubble: HTMLElement): void {
-  const [word = term.getBoundingClientRect()] = term.getClientRects()
+function close(): void {
+  const bubble = bubbleOf(term)
+  if (bubble?.popover) bubble.togglePopover(false)
+  term = null
+}
+
+/** Shows the tooltip above everything, since boxes around it cut it off: above the term, or below if there is no space. */
+function place(): void {
+  const bubble = bubbleOf(term)
+  const word = term?.getClientRects()[0]
+  if (!word || !bubble) return
+  bubble.popover = 'manual'
+  bubble.togglePopover(true)
   const { width, height } = bubble.getBoundingClientRect()
-  const header = document.querySelector('.top')?.getBoundingClientRect().bottom ?? 0
   const most = document.documentElement.clientWidth - EDGE - width
   const left = Math.max(EDGE, Math.min(most, word.left + (word.width - width) / 2))
   const above = word.top - GAP - height
-  const isBelow = above < header
-  term.toggleAttribute('data-below', isBelow)
-  bubble.style.inset = `${isBelow ? word.bottom + GAP : above}px auto auto ${left}px`
+  bubble.style.inset = `${above < EDGE ? word.bottom + GAP : above}px auto auto ${left}px`
 }
 
-/** Shows the tooltip of a term above everything: no box around it cuts it off. */
-function show(term: HTMLElement): void {
-  const bubble = bubbleOf(term)
-  if (!bubble) return
-  bubble.popover = 'manual'
-  bubble.togglePopover(true)
-  place(term, bubble)
+function follow({ target }: Event): void {
+  const found = target instanceof Element ? target.closest('.tooltip') : null
+  const next = found ?? document.querySelector('.tooltip:focus-within')
+  if (next !== term) close()
+  term = next
+  place()
 }
 
-const hide = (term: HTMLElement): boolean | undefined => bubbleOf(term)?.togglePopover(false)
-
-/** Hides a tooltip when the pointer or the focus leaves its term, unless `kept` says that the other is there. */
-function hideAfter(type: 'pointerout' | 'focusout', kept: string): void {
-  document.addEventListener(type, event => {
-    const [term, { relatedTarget }] = [termOf(event), event]
-    const isInside = relatedTarget instanceof Node && term?.contains(relatedTarget)
-    if (term && !isInside && !term.matches(kept)) hide(term)
-  })
-}
-
-/** Shows tooltips while the pointer or the focus is on their terms, and closes them on Escape. */
+/** Shows the tooltip of the term at the pointer or with the focus, until Escape. */
 export function startTooltips(): void {
-  for (const type of ['pointerover', 'focusin']) {
-    document.addEventListener(type, event => {
-      const term = termOf(event)
-      if (term) show(term)
-    })
-  }
-  hideAfter('pointerout', ':focus-within')
-  hideAfter('focusout', ':hover')
-  const shown = () => document.querySelectorAll<HTMLElement>('.tooltip:has(> :popover-open)')
+  document.addEventListener('pointerover', follow)
+  document.addEventListener('focusin', follow)
+  document.addEventListener('scroll', place, true)
   document.addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape') for (const term of shown()) hide(term)
+    if (key === 'Escape') close()
   })
-  const follow = () => {
-    for (const term of shown()) show(term)
-  }
-  document.addEventListener('scroll', follow, { capture: true, passive: true })
 }
