@@ -71,6 +71,7 @@ export class Preview implements Task {
   #dirty = false
   #revision = 0
   #touches = 0
+  #requests = 0
 
   constructor(parts: PreviewParts) {
     this.#parts = parts
@@ -152,12 +153,11 @@ export class Preview implements Task {
     const path = page === '' ? this.#parts.plan.site().routes.home : page
     if (path === undefined)
       throw new Refusal('not-found', message('project:noPages'), message('project:noPagesHint'))
-    const drawn = await this.#draw(path)
-    this.#shown = path
-    const {
-      page: { file },
-      revision,
-    } = drawn
+    const request = ++this.#requests
+    const { page: drawn, revision } = await this.#draw(path)
+    // One that was asked for later may be drawn already.
+    if (request === this.#requests) this.#shown = path
+    const { file } = drawn
     return { path, url: pageHref('', path), revision, ...(file !== undefined && { file }) }
   }
 
