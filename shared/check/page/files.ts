@@ -7,7 +7,7 @@ import { snippetFile } from '../../site/snippets/files.ts'
 import { dirname, join, normalize } from '../../text/path.ts'
 import type { PageCheck } from '../base/page-check.ts'
 import { hintOf } from '../base/suggest.ts'
-import { filledIn } from '../base/variables.ts'
+import { withVariables } from '../base/variables.ts'
 
 /** Checks that the images, videos and snippets of a page exist. */
 export function checkPageFiles(check: PageCheck): void {
@@ -27,7 +27,7 @@ export function checkSnippetFiles(check: PageCheck): void {
 }
 
 function checkFile(check: PageCheck, image: Reference): void {
-  const target = readImage(filledIn(check, image.target))
+  const target = readImage(withVariables(check, image.target))
   if (target?.kind !== 'internal') return
   if (image.target.trim() === '' && image.tag === undefined)
     check.add('file/missing', image, {

@@ -7,13 +7,13 @@ import { shorten } from '../../text/shorten.ts'
 import { anchorsOf, hasAnchor } from '../base/anchors.ts'
 import type { PageCheck } from '../base/page-check.ts'
 import { hintOf } from '../base/suggest.ts'
-import { filledIn } from '../base/variables.ts'
+import { withVariables } from '../base/variables.ts'
 import { isRedirected } from '../config/redirects.ts'
 
 /** Checks that the links of a page lead to a page, a file, and one of its headings. */
 export function checkPageLinks(check: PageCheck): void {
   for (const link of check.page.links) {
-    const target = readTarget(filledIn(check, link.target))
+    const target = readTarget(withVariables(check, link.target))
     if (isEmpty(link)) reportEmpty(check, link)
     else if (target?.kind === 'internal') checkTarget(check, link, target)
   }

@@ -4,7 +4,7 @@ import { uncomputed } from '../../site/snippets/uncomputed.ts'
 import { firstLineOf, locationIn, locationOfTag } from '../base/nodes.ts'
 import type { PageCheck } from '../base/page-check.ts'
 import { functionsIn, namesOf, tagsOfPage } from '../base/tags.ts'
-import { filledIn } from '../base/variables.ts'
+import { withVariables } from '../base/variables.ts'
 import { isKnown, lossOf } from './tags.ts'
 
 type Names = ReturnType<typeof namesOf>
@@ -89,7 +89,7 @@ function checkExpressions(check: PageCheck, names: Names, computed: ReadonlySet<
       continue
     }
     const use = `{${source}}`
-    if (filledIn(check, use) !== use) continue
+    if (withVariables(check, use) !== use) continue
     // The values of other Markdown files are known only when the page is rendered.
     const used = source.match(/[A-Za-z_$][\w$]*/g) ?? []
     if (used.some(name => names.has(name)) && why?.key === 'author:notComputed.unknown') continue
