@@ -29,7 +29,7 @@ function checkOption({ name, rawName, value, inlineValue = false }: Written, opt
   if (known.type === 'string' && !isValue) throw new Misuse(message('cli:optionValue', { option: rawName }))
 }
 
-/** Reads the arguments of a command, like `parseArgs`. Throws {@link Misuse} for an option that there is not, or whose value is missing. */
+/** Reads the arguments of a command, like `parseArgs`. Throws {@link Misuse} for an unknown option, or one without its value. */
 export function readArguments<T extends ParseArgsConfig & { readonly options: Options }>(
   config: T,
 ): ReturnType<typeof parseArgs<T>> {

@@ -26,7 +26,8 @@ function split(verb: ConfigVerb, words: readonly string[]) {
   const count = COUNTS[verb]
   // A path that starts with a slash may be a pointer.
   const isFolder = count === undefined || !first?.startsWith('/')
-  const leads = first !== undefined && ((isFolder && isSite(first)) || words.length > (count ?? Infinity))
+  const leads =
+    first !== undefined && ((isFolder && isSite(first)) || words.length > (count ?? Number.POSITIVE_INFINITY))
   return leads ? { folder: first, rest: words.slice(1) } : { folder: undefined, rest: words }
 }
 
