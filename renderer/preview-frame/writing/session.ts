@@ -115,7 +115,7 @@ export class EditSession {
     this.send(where, { from: beside, to: beside }, textOfNew(paragraph))
   }
 
-  /** `where`: it is a paragraph that starts there. */
+  /** Sends a paste; `where` is the place of a paragraph that the paste starts. */
   paste(range: TextRange, data: DataTransfer, where: NewPlace | undefined): void {
     const [text, html] = [data.getData('text/plain'), data.getData('text/html')]
     if (text === '' && html === '') return

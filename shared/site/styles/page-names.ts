@@ -29,6 +29,7 @@ export const CONTENT_IDS: ReadonlySet<string> = new Set([
   'content-area',
   'content-container',
 ])
+
 /** The classes that they have for it. */
 export const CONTENT_CLASSES: ReadonlySet<string> = new Set(['mdx-content', 'prose'])
 
