@@ -96,6 +96,10 @@ export const previewReady = (page: Page): Promise<void> =>
     expect(await state).toBe('complete')
   }).toPass()
 
+/** Waits until keys go to the page in the preview: the browser gives its process the focus a moment later. */
+export const hasKeys = (frame: FrameLocator): Promise<void> =>
+  expect.poll(() => frame.locator(':root').evaluate(() => document.hasFocus())).toBe(true)
+
 /** Reads a value until it no longer changes, because panes move smoothly. */
 export async function atRest(read: () => Promise<number>): Promise<number> {
   let [last, times] = [Number.NaN, 0]

@@ -8,6 +8,7 @@ import {
   chooseByKeys,
   expectSaved,
   focusByTab,
+  hasKeys,
   openMenuByKey,
   pastePicture,
   pressToTheEnd,
@@ -256,6 +257,7 @@ test('an empty folder becomes a site with a new page that is written, linked, an
   await expect(source(page)).toBeFocused()
   await keyboard.press('F6')
   await expect(page.locator('iframe[title="Preview"]')).toBeFocused()
+  await hasKeys(preview(page))
   await expect(preview(page).getByText('Enjoy.')).toBeVisible()
   await expect(preview(page).getByRole('img', { name: 'A loaf' })).toHaveCount(1)
   await keyboard.press('F6')

@@ -2,7 +2,17 @@ import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../editor-hosts.ts'
-import { atRest, chooseInPreview, goTo, preview, previewReady, source, writeAtEnd } from './editor.ts'
+import {
+  atRest,
+  chooseInPreview,
+  goTo,
+  hasKeys,
+  preview,
+  previewReady,
+  source,
+  tree,
+  writeAtEnd,
+} from './editor.ts'
 
 const firstLine = (page: Page) =>
   page
@@ -41,7 +51,7 @@ test('the text and the preview scroll together in both directions until this is 
   expect(await firstLine(page)).toBe(line)
 })
 
-test('the text follows a preview that was scrolled while its logo was still loading', async ({
+test('scrolling and keys in a preview whose logo is still loading take effect when it is there', async ({
   openEditor,
 }) => {
   const { page } = await openEditor('resources/handbook')
@@ -64,8 +74,14 @@ test('the text follows a preview that was scrolled while its logo was still load
   await expect.poll(() => scrolled(page)).toBeGreaterThan(0)
   await atRest(() => scrolled(page))
   expect(await firstLine(page)).toBe(1)
+  await source(page).focus()
+  await page.keyboard.press('F6')
+  await hasKeys(preview(page))
+  await page.keyboard.press('F6')
+  await expect(page.getByTitle('Preview')).toBeFocused()
   send()
   await expect.poll(() => firstLine(page)).toBeGreaterThan(10)
+  await expect(tree(page).locator(':focus')).toHaveCount(1)
 })
 
 test('tabs stay selected while another tab is edited, and broken links are marked', async ({

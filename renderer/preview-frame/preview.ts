@@ -32,12 +32,14 @@ let lastScrollRequest = Number.NEGATIVE_INFINITY
 const theme = new CSSStyleSheet()
 document.adoptedStyleSheets.push(theme)
 
-/** The last press and scroll before the window listened: pictures may still load long after the page is visible. */
+/** The keys, and the last press and scroll, before the window listened: pictures may still load long after the page is visible. */
+const earlyKeys: FromFrame[] = []
 let early: FromFrame | undefined
 let earlyScroll: FromFrame | undefined
 
 function tell(message: FromFrame): void {
   if (port) port.postMessage(message)
+  else if (message.kind === 'key') earlyKeys.push(message)
   else if (message.kind === 'visit' || message.kind === 'source') early = message
   else if (message.kind === 'scrolled') earlyScroll = message
 }
@@ -212,6 +214,7 @@ addEventListener('message', ({ source, ports: [handed, patches] }) => {
   tell({ kind: 'ready', revision })
   const version = versionRemembered()
   if (version !== undefined) tell({ kind: 'version', version })
+  for (const key of earlyKeys) tell(key)
   if (early) tell(early)
 })
 const answerEarlyPress = watchPresses(tell, () => isPicking)
