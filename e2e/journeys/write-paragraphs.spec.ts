@@ -84,6 +84,60 @@ test('what is written in place of a whole paragraph stands where that was', asyn
   )
 })
 
+const ONE_LINERS = `---
+title: Quickstart
+---
+
+<Note>It is **hot**.</Note>
+
+<Steps>
+  <Step title="One">Knead.</Step>
+  <Step title="Two">Bake.</Step>
+</Steps>
+
+<div align="center">In the middle</div>
+
+- <Tip>In a list</Tip>
+`
+
+test('texts right between tags are written, and get lines of their own when another paragraph follows', async ({
+  openEditor,
+}) => {
+  const { page, disk } = await openEditor('resources/handbook', folder =>
+    writeFileSync(join(folder, 'quickstart.mdx'), ONE_LINERS),
+  )
+  await startWriting(page)
+  const { keyboard } = page
+  await goToEnd(page, 'It is')
+  await typeSlowly(page, ' Really')
+  await goToEnd(page, 'Knead.')
+  await typeSlowly(page, ' Twice.')
+  await goToEnd(page, 'In the middle')
+  await typeSlowly(page, ' of it')
+  await expect(text(page, 'In the middle of it')).toBeVisible()
+  await saveAll(page)
+  const written = ONE_LINERS.replace('hot**.', 'hot**. Really')
+    .replace('Knead.', 'Knead. Twice.')
+    .replace('middle', 'middle of it')
+  expect(disk('quickstart.mdx')).toBe(written)
+
+  await goToEnd(page, 'Bake.')
+  await keyboard.press('Enter')
+  await typeSlowly(page, 'For an hour.')
+  await expect(text(page, 'For an hour.')).toBeVisible()
+  await text(page, 'In a list').click({ clickCount: 3 })
+  await keyboard.press('Delete')
+  await expect(text(page, 'In a list')).toHaveCount(0)
+  await typeSlowly(page, 'Another tip')
+  await expect(text(page, 'Another tip')).toBeVisible()
+  await saveAll(page)
+  expect(disk('quickstart.mdx')).toBe(
+    written
+      .replace('>Bake.<', '>\n    Bake.\n\n    For an hour.\n  <')
+      .replace('<Tip>In a list</Tip>', '<Tip>\n    Another tip\n  </Tip>'),
+  )
+})
+
 test('a paragraph that was just started takes what is pasted', async ({ openEditor }) => {
   const { page, disk } = await openEditor('resources/handbook', withPage)
   await startWriting(page)

@@ -1,13 +1,9 @@
 import { t } from 'i18next'
 import type { ParsedPage } from '../../../shared/page/parse/parsed-page.ts'
-import {
-  type LineKind,
-  type Span,
-  turnLines,
-  type WritingChange,
-} from '../../../shared/page/writing/lines.ts'
+import type { LineKind, Span, WritingChange } from '../../../shared/page/writing/lines.ts'
 import { linkAt, removeLink, setLink } from '../../../shared/page/writing/link-edit.ts'
 import { toggleMark } from '../../../shared/page/writing/marks.ts'
+import { turnShownLines } from '../../../shared/page/writing/shown-lines.ts'
 import type { CommandId } from '../../../shared/rpc/commands.ts'
 import { notify } from '../../host/base/notices.ts'
 import type { Site } from '../../host/scope/site.ts'
@@ -40,8 +36,8 @@ const mark =
 
 const lines =
   (kind: LineKind): Change =>
-  ({ text }, span) =>
-    turnLines(text, span, kind)
+  (page, span) =>
+    turnShownLines(page, span, kind)
 
 /** Commands that turn whole lines into something else. */
 const LINES = {

@@ -1,6 +1,6 @@
 import { t } from 'i18next'
-import { newParagraph, prefixOf } from '../../../shared/page/writing/leaf-structure.ts'
 import type { LeafChange } from '../../../shared/page/writing/leaf-text.ts'
+import { paragraphBeside } from '../../../shared/page/writing/own-lines.ts'
 import { linesOfPaste, pasteInLeaf } from '../../../shared/page/writing/paste.ts'
 import type { Site } from '../../host/scope/site.ts'
 import { pagesNow } from '../../host/site/pages.ts'
@@ -28,9 +28,7 @@ function startedWith(
   const page = pageNow(site, file)
   if (where === 'gap') return page && changeOfGap(site, file, linesOfPaste(markdown, page.text, ''))
   const leaf = page && leafAt(site, page, beside)
-  return (
-    leaf && newParagraph(page.text, leaf, where, linesOfPaste(markdown, page.text, prefixOf(page.text, leaf)))
-  )
+  return leaf && paragraphBeside(page, leaf, where, prefix => linesOfPaste(markdown, page.text, prefix))
 }
 
 /** Pastes the content of the clipboard where the page says; returns the caret's place. */
@@ -56,6 +54,6 @@ export async function pasteOnPage(
   const selected = from.shown.slice(from.at, to.at)
   const isLink = ADDRESS.test(text.trim()) && selected.trim() !== '' && !/[[\]]/.test(selected)
   const content = isLink ? `[${selected}](${text.trim()})` : markdown
-  const change = pasteInLeaf(page.text, leaf, { from: from.at, to: to.at, side: from.side }, content)
+  const change = pasteInLeaf(page, leaf, { from: from.at, to: to.at, side: from.side }, content)
   return applyChange(site, file, change, { label })
 }

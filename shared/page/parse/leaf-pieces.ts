@@ -10,10 +10,18 @@ interface Pieces {
   readonly marks: readonly LeafMark[]
 }
 
-/** Returns the pieces and marks of an inline token whose children were read with positions. */
-export function inlinePieces(context: ParseContext, token: Token, region: Region): Pieces {
-  const reader = new PieceReader(context, region)
-  const children = (token.children ?? []).filter(child => child.type !== 'text' || child.content !== '')
+/**
+ * Returns the pieces and marks of inline tokens that were read with positions, from `start` of the region; a closing
+ * tag that matches none of them may end them.
+ */
+export function inlinePieces(
+  context: ParseContext,
+  tokens: readonly Token[],
+  region: Region,
+  start = 0,
+): Pieces {
+  const reader = new PieceReader(context, region, start)
+  const children = tokens.filter(child => child.type !== 'text' || child.content !== '')
   children.forEach((child, index) => {
     reader.read(child, children[index + 1])
   })
@@ -44,15 +52,16 @@ class PieceReader {
   readonly #region: Region
   readonly #open: { name: string; at: number; open: LeafRange }[] = []
   /** Where the text that was read so far ends in the region. */
-  #until = 0
+  #until: number
   /** Inside an address in angle brackets. */
   #isAuto = false
   /** The component whose content is shown as a whole. */
   #whole: Mark | undefined
 
-  constructor(context: ParseContext, region: Region) {
+  constructor(context: ParseContext, region: Region, start: number) {
     this.#context = context
     this.#region = region
+    this.#until = start
   }
 
   read(token: Token, next: Token | undefined): void {

@@ -20,9 +20,17 @@ export interface LeafMark {
   readonly close: LeafRange
 }
 
+/** The tags that a text stands between, without lines of its own: `<Note>Text</Note>`. */
+export interface LeafTags {
+  /** That of the element or component. */
+  readonly name: string
+  readonly open: LeafRange
+  readonly close: LeafRange
+}
+
 /** A text of a block that can be edited where it is shown: a paragraph, a heading, a cell, an item. */
 export interface BlockLeaf extends LeafRange {
-  /** Where the element that shows it starts in its block: elements of the preview carry it. */
+  /** Where the element that shows it starts in its block, or its tag: elements of the preview carry it. */
   readonly key: number
   /** Line in the block, from 0. */
   readonly line: number
@@ -31,6 +39,8 @@ export interface BlockLeaf extends LeafRange {
   readonly pieces: readonly LeafPiece[]
   /** Outer marks come before those inside. */
   readonly marks: readonly LeafMark[]
+  /** Absent for a text on lines of its own. */
+  readonly tags?: LeafTags
 }
 
 /** Whether a text is that of a table's cell: it has one line, and a bar in it is escaped. */

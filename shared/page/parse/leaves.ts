@@ -1,7 +1,7 @@
 import type { Token } from 'markdown-it'
 import type { Mark, ParseContext } from '../markdown/context.ts'
 import { originOf, type Region } from '../tree/source.ts'
-import { ATOM, type BlockLeaf, type LeafRange } from './leaf.ts'
+import { ATOM, type BlockLeaf, type LeafPiece, type LeafRange } from './leaf.ts'
 import { rangeOf } from './leaf-nodes.ts'
 import { inlinePieces } from './leaf-pieces.ts'
 
@@ -19,13 +19,8 @@ export function readLeaves(context: ParseContext, tokens: readonly Token[]): rea
     const item = items.at(-1)
     follow(item, context.marks.get(token))
     for (const mark of edgesOf(context, token, 'lead')) follow(item, mark)
-    const leaf =
-      token.type === 'inline'
-        ? textLeaf(context, token, ownerOf(tokens[index - 1], item))
-        : isEmptyItem(token, tokens[index + 1])
-          ? emptyItem(context, token)
-          : undefined
-    if (leaf) leaves.push(leaf)
+    if (token.type === 'inline') leaves.push(...textLeaves(context, token, ownerOf(tokens[index - 1], item)))
+    else if (isEmptyItem(token, tokens[index + 1])) leaves.push(...emptyItem(context, token))
     for (const mark of edgesOf(context, token, 'trail')) follow(item, mark)
   })
   return leaves
@@ -56,24 +51,65 @@ const ownerOf = (open: Token | undefined, item: OpenItem | undefined) =>
 const isEmptyItem = (token: Token, next: Token | undefined) =>
   token.type === 'list_item_open' && next?.type === 'list_item_close'
 
-function textLeaf(context: ParseContext, token: Token, owner: Token | undefined): BlockLeaf | undefined {
+const isText = ({ shown }: LeafPiece) => shown !== ATOM && shown.trim() !== ''
+
+function textLeaves(context: ParseContext, token: Token, owner: Token | undefined): readonly BlockLeaf[] {
   const region = context.regions.get(token)
   const range = owner && rangeOf(context, owner)
-  const isSplit = token.children?.some(child => context.marks.get(child)?.edge === 'amid')
-  if (!region || !range || isSplit) return undefined
-  const { pieces, marks } = inlinePieces(context, token, region)
-  // Tags without text between them stand in no paragraph.
-  if (owner.tag === 'p' && pieces.every(({ shown }) => shown === ATOM || shown.trim() === ''))
-    return undefined
-  const content = spanOf(context, region)
+  const children = token.children ?? []
+  const isSplit = children.some(child => context.marks.get(child)?.edge === 'amid')
+  if (!region || !range || isSplit) return []
+  const { pieces, marks } = inlinePieces(context, children, region)
+  // Tags without text between them stand in no paragraph, nor in an item.
+  if (/^(?:p|li)$/.test(owner.tag) && !pieces.some(isText)) {
+    const inTags = textsInTags(context, children, region)
+    if (owner.tag === 'p' || inTags.length > 0) return inTags
+  }
+  const content = spanOf(context, region, 0, region.text.length)
   const at = content.from === content.to ? emptyPlace(context, owner, content) : content
-  return { key: range.offset, line: range.line, name: owner.tag, pieces, marks, ...at }
+  return [{ key: range.offset, line: range.line, name: owner.tag, pieces, marks, ...at }]
 }
 
-/** In the file's units. */
-function spanOf({ source }: ParseContext, region: Region): LeafRange {
-  const from = originOf(region, 0)
-  const to = region.text === '' ? from : originOf(region, region.text.length - 1) + 1
+/** The texts right between the tags of components that stand in no paragraph. */
+function textsInTags(
+  context: ParseContext,
+  children: readonly Token[],
+  region: Region,
+): readonly BlockLeaf[] {
+  const leaves: BlockLeaf[] = []
+  let next = 0
+  children.forEach((child, index) => {
+    const mark = context.marks.get(child)
+    const end = children.findIndex(other => mark?.partner && context.marks.get(other) === mark.partner)
+    if (!mark || index < next || end < index) return
+    next = end + 1
+    const leaf = textInTags(context, mark, children.slice(index + 1, next), region)
+    if (leaf) leaves.push(leaf)
+  })
+  return leaves
+}
+
+function textInTags(
+  context: ParseContext,
+  { tag, partner, from, to }: Mark,
+  children: readonly Token[],
+  region: Region,
+): BlockLeaf | undefined {
+  // A formula is no text.
+  if (!partner || tag.name === 'Latex') return undefined
+  const { pieces, marks } = inlinePieces(context, children, region, tag.end)
+  if (!pieces.some(isText)) return undefined
+  const { offset, line } = context.source.rangeOf(from, to)
+  const open = spanOf(context, region, tag.offset, tag.end)
+  const close = spanOf(context, region, partner.tag.offset, partner.tag.end)
+  const content = { from: open.to, to: close.from }
+  return { key: offset, line, name: 'p', pieces, marks, ...content, tags: { name: tag.name, open, close } }
+}
+
+/** A part of a region, in the file's units. */
+function spanOf({ source }: ParseContext, region: Region, start: number, end: number): LeafRange {
+  const from = originOf(region, start)
+  const to = end === start ? from : originOf(region, end - 1) + 1
   const { offset, length } = source.rangeOf(from, to)
   return { from: offset, to: offset + length }
 }
@@ -94,10 +130,10 @@ function pointAt({ source }: ParseContext, at: number): LeafRange {
 
 const MARKER = /(?:[-*+]|\d{1,9}[.)])[ \t]?/y
 
-function emptyItem(context: ParseContext, token: Token): BlockLeaf | undefined {
+function emptyItem(context: ParseContext, token: Token): readonly BlockLeaf[] {
   const range = rangeOf(context, token)
   MARKER.lastIndex = context.origins.get(token) ?? 0
-  if (!range || !MARKER.test(context.source.text)) return undefined
+  if (!range || !MARKER.test(context.source.text)) return []
   const place = pointAt(context, MARKER.lastIndex)
-  return { key: range.offset, line: range.line, name: 'li', pieces: [], marks: [], ...place }
+  return [{ key: range.offset, line: range.line, name: 'li', pieces: [], marks: [], ...place }]
 }

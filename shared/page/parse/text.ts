@@ -1,5 +1,6 @@
 import { isInLine } from '../markdown/math.ts'
 import type { ElementNode, PageNode } from '../tree/tree.ts'
+import { isTransparent } from './transparent.ts'
 
 /** Creates an element of the tree. */
 export function element(
@@ -36,6 +37,16 @@ function textOf(node: PageNode): string {
       return ''
   }
 }
+
+/** Whether nodes have text of their own, also in marks: an image, a formula, and a component's content are none. */
+export const holdText = (nodes: readonly PageNode[]): boolean =>
+  nodes.some(
+    node =>
+      (node.kind === 'text' && node.value.trim() !== '') ||
+      ((node.kind === 'element' || node.kind === 'tag') &&
+        isTransparent(node.name) &&
+        holdText(node.children)),
+  )
 
 const isBlank = (node: PageNode) => node.kind === 'text' && node.value.trim() === ''
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { applyEdits } from '../../text/edit.ts'
+import { leavesOfBlock } from '../parse/page-leaves.ts'
 import { parsePage } from '../parse/parse.ts'
 import { editPage, leafAtPlace, type PageAction, placeOfOffset } from './page-edit.ts'
 
@@ -28,8 +29,41 @@ test.each([
   ['a second paragraph of an item', '- a\n\n  b|c\n', '- a\n\n  b\n\n  |c\n'],
   ['a heading with an id', '## One |two {#id}\n', '## One  {#id}\n\n|two\n'],
   ['a component', '<Note>\n  One |two\n</Note>\n', '<Note>\n  One \n\n  |two\n</Note>\n'],
+  ['a component on one line', '<Note>One |two</Note>\n', '<Note>\n  One \n\n  |two\n</Note>\n'],
+  ['a component in an item', '- <Tip> a **b|c** </Tip>\n', '- <Tip>\n    a **b**\n\n    **|c**\n  </Tip>\n'],
+  ['a quoted component', '> <Tip>a|b</Tip>\r\n', '> <Tip>\r\n>   a\r\n>\r\n>   |b\r\n> </Tip>\r\n'],
 ])('Enter splits %s', (_, before, after) => {
   expect(act(before, 'split')).toBe(after)
+})
+
+test.each([
+  ['tags of a paragraph', '<p>One |two</p>\n'],
+  ['tags that share their line', '<Step>One</Step> <Step>T|wo</Step>\n'],
+])('Enter does not split a text between %s', (_, before) => {
+  expect(act(before, 'split')).toBeUndefined()
+})
+
+test.each([
+  ['below', '<Note>One|</Note>\n', '<Note>\n  One\n\n  new|\n</Note>\n'],
+  ['above', '  <Note>One|</Note>\n', '  <Note>\n    new|\n\n    One\n  </Note>\n'],
+  ['below', '<p>One|</p>\n', '<p>One</p>\n\nnew|\n'],
+  ['above', '<p>One|</p>\n', 'new|\n\n<p>One</p>\n'],
+] as const)('a new paragraph is written %s a text between tags: %j', (where, before, after) => {
+  expect(act(before, where, 'new')).toBe(after)
+})
+
+test('an empty line stays where a text between tags is removed', () => {
+  expect(act('<Note>|a</Note>\n', 'text', 'b')).toBe('<Note>b|a</Note>\n')
+  const page = parsePage('page.mdx', '<Note> **a** b</Note>\n')
+  const [leaf] = leavesOfBlock(page, 0)
+  if (!leaf) throw new Error('There is no text.')
+  const ends = { first: { leaf, at: 1 }, last: { leaf, at: 4 }, side: 'before' } as const
+  const change = editPage(page, 'text', ends, '')
+  expect(change && applyEdits(page.text, change.edits)).toBe('<Note>\n  \n</Note>\n')
+})
+
+test('Backspace at the start of a text between tags does nothing', () => {
+  expect(act('- One\n- <Note>|Two</Note>\n', 'join')).toBeUndefined()
 })
 
 test('Enter in an empty item ends the list', () => {

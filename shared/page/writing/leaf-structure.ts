@@ -134,7 +134,7 @@ const NEXT_ITEM = /^[ \t]*\r?\n[\s>]*(?:[-*+]|\d{1,9}[.)])(?:[ \t]+(?:\[[ xX]\][
  * loses its mark (`#`, `-`). `undefined` if something that is not text stands between both.
  */
 export function joinLeaf(text: string, before: Leaf | undefined, leaf: Leaf): LeafChange | undefined {
-  if (isCell(leaf)) return undefined
+  if (isCell(leaf) || leaf.tags) return undefined
   if (isHeading(leaf)) return withoutMark(text, leaf)
   const between = before && !isCell(before) ? text.slice(endOf(text, before), startOf(leaf)) : undefined
   if (before && between !== undefined && (BETWEEN.test(between) || NEXT_ITEM.test(between)))
@@ -228,7 +228,7 @@ export function breakLine(text: string, leaf: Leaf, at: number): LeafChange {
   return { edits: [{ offset, length: 0, text: made }], caret: offset + made.length }
 }
 
-/** Writes a new paragraph next to a leaf, with the empty lines that separate both. */
+/** Writes a new paragraph next to a leaf, or to the tags right around it, with the empty lines that separate both. */
 export function newParagraph(
   text: string,
   leaf: Leaf,
@@ -237,9 +237,19 @@ export function newParagraph(
 ): LeafChange {
   const gap = separator(text, leaf)
   if (where === 'above') {
-    const offset = isHeading(leaf) ? lineStart(text, leaf.from) + prefixOf(text, leaf).length : startOf(leaf)
+    const offset = aboveOf(text, leaf)
     return { edits: [{ offset, length: 0, text: content + gap }], caret: offset + content.length }
   }
-  const offset = isHeading(leaf) ? lineEnd(text, leaf.to) : endOf(text, leaf)
+  const offset = belowOf(text, leaf)
   return { edits: [{ offset, length: 0, text: gap + content }], caret: offset + gap.length + content.length }
+}
+
+function aboveOf(text: string, leaf: Leaf): number {
+  if (leaf.tags) return leaf.tags.open.from
+  return isHeading(leaf) ? lineStart(text, leaf.from) + prefixOf(text, leaf).length : startOf(leaf)
+}
+
+function belowOf(text: string, leaf: Leaf): number {
+  if (leaf.tags) return leaf.tags.close.to
+  return isHeading(leaf) ? lineEnd(text, leaf.to) : endOf(text, leaf)
 }

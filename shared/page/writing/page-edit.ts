@@ -3,9 +3,10 @@ import type { Leaf } from '../parse/page-leaves.ts'
 import { blockOnLine, leavesOfBlock } from '../parse/page-leaves.ts'
 import type { ParsedPage } from '../parse/parsed-page.ts'
 import { type LeafSpan, replaceAcross } from './across.ts'
-import { breakLine, joinLeaf, newParagraph, splitLeaf } from './leaf-structure.ts'
+import { breakLine, joinLeaf, splitLeaf } from './leaf-structure.ts'
 import { type LeafChange, replaceShown, type ShownPlace, shownAt, sourceAt } from './leaf-text.ts'
 import { indentListItem } from './list.ts'
+import { changeOnOwnLines, paragraphBeside } from './own-lines.ts'
 
 /** A place in a text of a page as someone sees it. */
 export interface PagePlace extends ShownPlace {
@@ -37,13 +38,19 @@ export function leafAtPlace(page: ParsedPage, { block, name, shown }: PagePlace)
   return found.length === 1 ? found.find(leaf => fits(page.text, leaf, shown)) : undefined
 }
 
-/** Finds the place of an offset of the page; `undefined` if it is in no text that can be edited. */
-export function placeOfOffset(page: ParsedPage, offset: number): PagePlace | undefined {
+/** Finds the leaf at an offset of the page; the spaces behind one belong to it. */
+export function leafAtOffset(page: ParsedPage, offset: number): Leaf | undefined {
   const index = blockAt(page, offset)
   const leaves = [index, index + 1].flatMap(at => (at < 0 ? [] : leavesOfBlock(page, at)))
-  const leaf =
+  return (
     leaves.find(({ from, to }) => from <= offset && offset <= to) ??
     leaves.find(each => each.to < offset && offset <= each.to + tailOf(page.text, each))
+  )
+}
+
+/** Finds the place of an offset of the page; `undefined` if it is in no text that can be edited. */
+export function placeOfOffset(page: ParsedPage, offset: number): PagePlace | undefined {
+  const leaf = leafAtOffset(page, offset)
   if (!leaf) return undefined
   const { at, side } = shownAt(leaf, offset)
   const shown = leaf.shown.padEnd(at, ' ')
@@ -78,6 +85,24 @@ export interface PageSpan extends LeafSpan {
   readonly side: PagePlace['side']
 }
 
+/** Replaces a part of a leaf. If nothing is left between its tags, an empty line stays: there is the caret. */
+function replaceInLeaf(
+  page: ParsedPage,
+  leaf: Leaf,
+  part: Parameters<typeof replaceShown>[1],
+  text: string,
+): LeafChange {
+  const { shown } = leaf
+  const isEmptied =
+    leaf.tags && text === '' && (shown.slice(0, part.from) + shown.slice(part.to)).trim() === ''
+  const emptied = isEmptied
+    ? changeOnOwnLines(page, leaf, ({ leaf: own }) =>
+        replaceShown(own, { ...part, from: 0, to: own.shown.length }, ''),
+      )
+    : undefined
+  return emptied ?? replaceShown(leaf, part, text)
+}
+
 /**
  * Returns the edits of an action at a place of a page, and the caret's offset afterwards; `undefined` if it
  * has no meaning there. Every edit replaces only what the action is about.
@@ -93,10 +118,12 @@ export function editPage(
   switch (action) {
     case 'text':
       return leaf.from === last.leaf.from
-        ? replaceShown(leaf, { from: at, to: last.at, side }, text)
+        ? replaceInLeaf(page, leaf, { from: at, to: last.at, side }, text)
         : replaceAcross(page, { first, last }, text)
     case 'split':
-      return splitLeaf(source, leaf, at)
+      return leaf.tags
+        ? changeOnOwnLines(page, leaf, own => splitLeaf(own.page.text, own.leaf, own.offsetOf(at)))
+        : splitLeaf(source, leaf, at)
     case 'break':
       return breakLine(source, leaf, at)
     case 'join':
@@ -114,6 +141,6 @@ export function editPage(
     }
     case 'above':
     case 'below':
-      return newParagraph(source, leaf, action, text)
+      return paragraphBeside(page, leaf, action, () => text)
   }
 }

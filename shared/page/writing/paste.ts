@@ -1,8 +1,10 @@
 import { eolOf } from '../../text/lines.ts'
 import { isCell, isHeading } from '../parse/leaf.ts'
 import type { Leaf } from '../parse/page-leaves.ts'
+import type { ParsedPage } from '../parse/parsed-page.ts'
 import { prefixOf, separator } from './leaf-structure.ts'
 import { type LeafChange, replaceShown, sourceAt } from './leaf-text.ts'
+import { changeOnOwnLines, type OnOwnLines } from './own-lines.ts'
 import { cellOf } from './table.ts'
 
 /** Blocks, or several paragraphs: they cannot stand inside a line of text. */
@@ -17,21 +19,31 @@ export function linesOfPaste(markdown: string, text: string, prefix: string): st
   return [lines[0] ?? '', ...indented].join(eolOf(text))
 }
 
+interface ShownRange {
+  readonly from: number
+  readonly to: number
+  readonly side: 'before' | 'after'
+}
+
 /**
  * Returns what pasting Markdown in place of a part of a leaf does. Blocks become blocks of their own between
  * what stands before and behind, indented like the leaf; a cell gets one line.
  */
-export function pasteInLeaf(
-  text: string,
-  leaf: Leaf,
-  { from, to, side }: { readonly from: number; readonly to: number; readonly side: 'before' | 'after' },
-  markdown: string,
-): LeafChange {
+export function pasteInLeaf(page: ParsedPage, leaf: Leaf, range: ShownRange, markdown: string): LeafChange {
+  const { text } = page
+  const { from, to, side } = range
   const content = contentOf(markdown)
-  const isOneLine = isCell(leaf) || isHeading(leaf)
+  const isBlocks = BLOCKS.test(content)
+  if (leaf.tags && isBlocks) {
+    const onOwn = ({ page: next, leaf: own, offsetOf }: OnOwnLines) =>
+      pasteInLeaf(next, own, { from: offsetOf(from), to: offsetOf(to), side }, markdown)
+    const change = changeOnOwnLines(page, leaf, onOwn)
+    if (change) return change
+  }
+  const isOneLine = isCell(leaf) || isHeading(leaf) || (leaf.tags && isBlocks)
   if (isOneLine) return replaceShown(leaf, { from, to, side }, cellOf(content))
   const made = linesOfPaste(content, text, prefixOf(text, leaf))
-  if (!BLOCKS.test(content)) return replaceShown(leaf, { from, to, side }, made)
+  if (!isBlocks) return replaceShown(leaf, { from, to, side }, made)
   const offset = sourceAt(leaf, from, 'before')
   const rest = sourceAt(leaf, to, 'after')
   const before = text.slice(leaf.from, offset).trim() === '' ? '' : separator(text, leaf)

@@ -1,5 +1,6 @@
 import { isInLine } from '../../page/markdown/math.ts'
-import type { PageNode } from '../../page/tree/tree.ts'
+import { holdText } from '../../page/parse/text.ts'
+import type { PageNode, TagNode } from '../../page/tree/tree.ts'
 
 const INLINE_TAGS: ReadonlySet<string> = new Set(
   'a abbr b bdi bdo br button cite code dfn del em font i img ins kbd label mark output q rp rt ruby s samp small span strike strong sub sup svg time tt u var wbr Icon Tooltip Badge Link Popup'.split(
@@ -38,6 +39,10 @@ export function isBlock(node: PageNode): boolean {
       return false
   }
 }
+
+/** Whether a tag on its own stands around a line of text, as in `<Note>Text</Note>`. */
+export const isAroundText = ({ inline, children }: TagNode): boolean =>
+  !inline && !children.some(isBlock) && holdText(children)
 
 /** Whether no paragraph can contain the node: it is a block, or a block floats above it. */
 export const holdsBlock = (node: PageNode): boolean =>

@@ -1,8 +1,8 @@
 import { parsePage } from '../../page/parse/parse.ts'
 import { plainText } from '../../page/parse/text.ts'
 import type { PageNode, TagNode } from '../../page/tree/tree.ts'
-import { isBlock } from '../base/blocks.ts'
-import { type Html, html, text } from '../base/html.ts'
+import { isAroundText, isBlock } from '../base/blocks.ts'
+import { element, type Html, html, text } from '../base/html.ts'
 import { iconOf } from '../base/links.ts'
 import type { Scope } from '../base/scope.ts'
 
@@ -78,9 +78,11 @@ export function lineOf(value: string, scope: Scope): Html {
 
 const blank = (node: PageNode) => node.kind === 'text' && node.value.trim() === ''
 
-/** The children, in a paragraph if they are a single line of text. */
+/** The children, in a paragraph if they are a single line of text. In the preview that can be edited. */
 export function bodyOf(tag: TagNode, scope: Scope): Html {
   const filled = tag.children.some(node => !blank(node))
   const inner = scope.flow(tag.children)
-  return filled && !tag.children.some(isBlock) ? html`<p>${inner}</p>` : inner
+  if (!filled || tag.children.some(isBlock)) return inner
+  const isEdited = scope.preview && isAroundText(tag) && tag.range.snippet === undefined
+  return element('p', isEdited ? { 'data-leaf': tag.range.offset } : {}, inner)
 }

@@ -2,6 +2,7 @@ import { inEnglish } from '../../messages/in-english.ts'
 import { message } from '../../messages/message.ts'
 import { isTransparent } from '../../page/parse/transparent.ts'
 import type { BrokenNode, CodeNode, ExpressionNode, PageNode } from '../../page/tree/tree.ts'
+import { isAroundText } from '../base/blocks.ts'
 import { attributes, element, type Html, html, join, none, text, withAttribute } from '../base/html.ts'
 import type { Scope } from '../base/scope.ts'
 import { codeBlock } from '../code/block.ts'
@@ -29,10 +30,12 @@ function named(made: Html, node: PageNode, { anchors }: Scope): Html {
 }
 
 const LEAF = /^(?:p|h[1-6]|li|td|th)$/
+const LEAF_TAG = /^(?:p|h[1-6]|li|td|th|div|dt|dd|figcaption)$/
 
 /** The name of the attribute that tells where an element starts in its block. */
 const startName = (node: PageNode): string | undefined => {
   if (node.kind === 'element') return LEAF.test(node.name) ? 'data-leaf' : undefined
+  if (node.kind === 'tag' && LEAF_TAG.test(node.name) && isAroundText(node)) return 'data-leaf'
   const isWhole = node.kind === 'expression' || (node.kind === 'tag' && !isTransparent(node.name))
   return isWhole ? 'data-tag' : undefined
 }
