@@ -1,9 +1,25 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../editor-hosts.ts'
 import { preview, saveAll } from './editor.ts'
 import { goToEnd, PAGE, startWriting, text, undoUntil, withPage } from './written-page.ts'
+
+/** Pastes an image in a text of the page, or drops it there. */
+const bringPicture = (target: Locator, how: 'paste' | 'drop') =>
+  target.evaluate(async (element, kind) => {
+    const canvas = document.createElement('canvas')
+    const picture = await new Promise<Blob | null>(done => canvas.toBlob(done, 'image/png'))
+    const data = new DataTransfer()
+    data.items.add(new File([picture ?? ''], 'image.png', { type: 'image/png' }))
+    const { x, y } = element.getBoundingClientRect()
+    const own = { bubbles: true, cancelable: true }
+    element.dispatchEvent(
+      kind === 'paste'
+        ? new ClipboardEvent('paste', { ...own, clipboardData: data })
+        : new DragEvent('drop', { ...own, dataTransfer: data, clientX: x + 2, clientY: y + 8 }),
+    )
+  }, how)
 
 /** Types as a person does: the page is drawn between two keys. */
 const typeSlowly = (page: Page, words: string) => page.keyboard.type(words, { delay: 120 })
@@ -138,7 +154,9 @@ test('texts right between tags are written, and get lines of their own when anot
   )
 })
 
-test('a paragraph that was just started takes what is pasted', async ({ openEditor }) => {
+test('a paragraph that was just started takes what is pasted, and images go below a text', async ({
+  openEditor,
+}) => {
   const { page, disk } = await openEditor('resources/handbook', withPage)
   await startWriting(page)
   await goToEnd(page, 'First')
@@ -153,10 +171,31 @@ test('a paragraph that was just started takes what is pasted', async ({ openEdit
   await expect(text(page, /^more$/)).toBeVisible()
   await page.keyboard.type('!')
   await expect(text(page, /^more!$/)).toBeVisible()
+
+  const images = preview(page).getByRole('img', { name: 'Describe the image' })
+  await goToEnd(page, 'Inside a note.')
+  await bringPicture(text(page, 'Inside a note.'), 'paste')
+  await expect(images).toHaveCount(1)
+  await bringPicture(text(page, 'A quote'), 'drop')
+  await expect(images).toHaveCount(2)
+  await goToEnd(page, 'Dough')
+  await bringPicture(text(page, 'Dough'), 'paste')
+  await expect(images).toHaveCount(3)
+  await page.getByText('The image will be saved as images/quickstart-3.png.').waitFor()
+  await text(page, 'The "card"').click()
+  await page.keyboard.press('End')
+  await bringPicture(text(page, 'The "card"'), 'paste')
+  await expect(page.getByText('A title or a caption holds no image.')).toBeVisible()
   await saveAll(page)
+  const image = (file: string) =>
+    `<img src="/images/${file}.png" alt="Describe the image" width="300" height="150" />`
   expect(disk('quickstart.mdx')).toBe(
-    PAGE.replace('introduction).', 'introduction).\n\nSome **words**\n\n- and\n- more!'),
+    PAGE.replace('introduction).', 'introduction).\n\nSome **words**\n\n- and\n- more!')
+      .replace('a note.', `a note.\n\n  <Frame>\n    ${image('quickstart')}\n  </Frame>`)
+      .replace('A quote', `A quote\n>\n> <Frame>\n>   ${image('quickstart-2')}\n> </Frame>`)
+      .replace('Dough', `Dough${image('quickstart-3')}`),
   )
+  expect(disk('images/quickstart-2.png')).not.toBe('')
 })
 
 test('a paragraph that was started and left takes no keys', async ({ openEditor }) => {

@@ -90,6 +90,17 @@ test.each(BAD)('%j is rejected', message => {
 })
 
 // Covers P14
+test('of pasted images, only files are passed on, and only so many', () => {
+  const place = { block: 7, name: 0, shown: 'a', at: 1, side: 'before' }
+  const paste = { kind: 'paste', edit: 1, from: place, to: place, text: '', html: '', where: undefined }
+  const file = new File(['x'], 'image.png', { type: 'image/png' })
+  const given = ['image.png', { name: 'image.png', size: 1 }, ...Array<File>(60).fill(file)]
+  const read = (pictures: unknown) => readFromFrame({ ...paste, pictures })
+  expect(read(given)).toEqual({ ...paste, pictures: Array(48).fill(file) })
+  expect(read('image.png')).toEqual({ ...paste, pictures: [] })
+})
+
+// Covers P14
 test('a message passes on nothing else, and nothing throws', () => {
   fc.assert(
     fc.property(

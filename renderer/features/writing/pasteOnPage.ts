@@ -7,6 +7,7 @@ import { pagesNow } from '../../host/site/pages.ts'
 import type { FromWriting, NewPlace, TextPlace } from '../../preview-frame/writing/protocol.ts'
 import { changeOfGap } from './gapOnPage.ts'
 import { pageNow } from './pageText.ts'
+import { pastePictures } from './picturesOnPage.ts'
 import { applyChange, leafAt, writeOnPage } from './writeOnPage.ts'
 
 const ADDRESS = /^(https?:\/\/|mailto:)\S+$/
@@ -35,8 +36,10 @@ function startedWith(
 export async function pasteOnPage(
   site: Site,
   file: string,
-  { from, to, text, html, where }: Extract<FromWriting, { readonly kind: 'paste' }>,
+  message: Extract<FromWriting, { readonly kind: 'paste' }>,
 ): Promise<TextPlace | undefined> {
+  if (message.pictures.length > 0) return pastePictures(site, file, message)
+  const { from, to, text, html, where } = message
   const title = pagesNow(site).get(file)?.title ?? file
   const label = t('writing:step.paste', { page: title })
   if (where) {

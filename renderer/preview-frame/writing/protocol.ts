@@ -150,6 +150,8 @@ export type FromWriting =
       readonly edit: number
       readonly text: string
       readonly html: string
+      /** Image files, without a text beside them. */
+      readonly pictures: readonly File[]
       /** It is a paragraph that starts there. */
       readonly where: NewPlace | undefined
     } & TextRange)

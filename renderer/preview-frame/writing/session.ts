@@ -1,5 +1,6 @@
 import type { PagePatch } from '../../../shared/site/base/rendered-page.ts'
 import { focusSelection, heldSelection, moveTo } from './caret.ts'
+import { picturesIn } from './clipboard.ts'
 import {
   closeParagraph,
   type NewParagraph,
@@ -118,9 +119,10 @@ export class EditSession {
   /** Sends a paste; `where` is the place of a paragraph that the paste starts. */
   paste(range: TextRange, data: DataTransfer, where: NewPlace | undefined): void {
     const [text, html] = [data.getData('text/plain'), data.getData('text/html')]
-    if (text === '' && html === '') return
+    const pictures = text === '' ? picturesIn(data) : []
+    if (text === '' && html === '' && pictures.length === 0) return
     if (where) pasteInNew(text)
-    this.#around.tell({ kind: 'paste', edit: this.#next(), ...range, text, html, where })
+    this.#around.tell({ kind: 'paste', edit: this.#next(), ...range, text, html, pictures, where })
   }
 
   #next(): number {

@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { basename, dirname, join } from '../../../../shared/text/path.ts'
 import { assetAt, imagesOf, isAddress } from '../../../fields/images/assetPaths.ts'
 import { ImageChooser } from '../../../fields/images/ImageChooser.tsx'
+import { pictureFolder } from '../../../fields/images/pictureFolder.ts'
+import { named } from '../../../fields/images/pictureName.ts'
 import { readImage } from '../../../fields/images/readImage.ts'
+import { isPicture } from '../../../fields/images/readPictures.ts'
 import { Thumbnail } from '../../../fields/images/Thumbnail.tsx'
 import { matching } from '../../../fields/rows/suggestions.ts'
 import { notifyError } from '../../../host/base/notices.ts'
@@ -12,14 +15,11 @@ import { useSite } from '../../../host/scope/site.ts'
 import { useAssetUrl } from '../../../host/session/use-asset-url.ts'
 import { useAssets } from '../../../host/site/assets.ts'
 import { ComboBox } from '../../../kit/ComboBox.tsx'
-import { pictureFolder } from '../writing/pictureFolder.ts'
-import { named } from '../writing/pictureName.ts'
 import styles from './BlockCard.module.css'
 import { type ControlProps, textOf } from './fieldProps.ts'
 import { useTyped } from './useTyped.ts'
 
-const pictureIn = (files: FileList): File | undefined =>
-  [...files].find(({ type }) => type.startsWith('image/'))
+const pictureIn = (files: FileList): File | undefined => [...files].find(isPicture)
 
 /** An image: shown, typed, chosen from the repository, or taken from a file or the clipboard. */
 export function PictureControl({ file, field, label, about, set }: ControlProps) {

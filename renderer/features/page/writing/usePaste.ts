@@ -6,6 +6,7 @@ import { cellAt, isInRule, type PageTable, tableIn } from '../../../../shared/pa
 import { asSeparateBlock } from '../../../../shared/page/writing/lines.ts'
 import { spreadsheetRows } from '../../../../shared/page/writing/spreadsheet.ts'
 import { cellOf, tableOf } from '../../../../shared/page/writing/table.ts'
+import { isPicture } from '../../../fields/images/readPictures.ts'
 import { notifyError } from '../../../host/base/notices.ts'
 import type { Site } from '../../../host/scope/site.ts'
 import { useSite } from '../../../host/scope/site.ts'
@@ -13,7 +14,6 @@ import { apply, type OpenPage, spanNow } from '../editor/openPage.ts'
 import { insertPictures } from './imageImport.ts'
 import { modelPageOf } from './pageReading.ts'
 
-const isPicture = ({ type }: File) => type.startsWith('image/')
 const ADDRESS = /^(https?:\/\/|mailto:)\S+$/
 const FORMATTED = /<(a|b|strong|em|i|h[1-6]|ul|ol|table|pre|blockquote)\b|font-weight:\s*(bold|[6-9]00)/i
 

@@ -1,4 +1,4 @@
-import { basename, extension, stem } from '../../../../shared/text/path.ts'
+import { basename, extension, stem } from '../../../shared/text/path.ts'
 
 /** All images from the clipboard have the same name: they are named after the page. */
 export function named(picture: File, page: string): File {

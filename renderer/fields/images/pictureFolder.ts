@@ -1,10 +1,10 @@
-import { imageFolderOf } from '../../../../shared/page/writing/image-folder.ts'
-import { Refusal } from '../../../../shared/text/failure.ts'
-import { dirname } from '../../../../shared/text/path.ts'
-import { imageFolder, imagesOf } from '../../../fields/images/assetPaths.ts'
-import type { Site } from '../../../host/scope/site.ts'
-import { assetsNow } from '../../../host/site/assets.ts'
-import { pagesByFile } from '../../../host/site/pages.ts'
+import { imageFolderOf } from '../../../shared/page/writing/image-folder.ts'
+import { Refusal } from '../../../shared/text/failure.ts'
+import { dirname } from '../../../shared/text/path.ts'
+import type { Site } from '../../host/scope/site.ts'
+import { assetsNow } from '../../host/site/assets.ts'
+import { pagesByFile } from '../../host/site/pages.ts'
+import { imageFolder, imagesOf } from './assetPaths.ts'
 
 /** The number of siblings that are read: more would not change where most of them have their images. */
 const READ = 40

@@ -1,0 +1,71 @@
+import { t } from 'i18next'
+import { isCell } from '../../../shared/page/parse/leaf.ts'
+import type { Leaf } from '../../../shared/page/parse/page-leaves.ts'
+import type { ParsedPage } from '../../../shared/page/parse/parsed-page.ts'
+import { ALT_PLACEHOLDER } from '../../../shared/page/writing/alt-placeholder.ts'
+import type { LeafChange } from '../../../shared/page/writing/leaf-text.ts'
+import { imageTag, inFrame } from '../../../shared/page/writing/new-image.ts'
+import { paragraphBeside } from '../../../shared/page/writing/own-lines.ts'
+import { linesOfPaste, pasteInLeaf } from '../../../shared/page/writing/paste.ts'
+import {
+  labelOfPictures,
+  type Picture,
+  readPictures,
+  reportPictures,
+} from '../../fields/images/readPictures.ts'
+import { notify } from '../../host/base/notices.ts'
+import type { Site } from '../../host/scope/site.ts'
+import type { FromWriting, TextPlace } from '../../preview-frame/writing/protocol.ts'
+import { changeOfGap } from './gapOnPage.ts'
+import { pageNow } from './pageText.ts'
+import { applyChange, leafAt } from './writeOnPage.ts'
+
+type Pasted = Extract<FromWriting, { readonly kind: 'paste' }>
+
+const tagOf = ({ file, size }: Picture) => imageTag(`/${file.file}`, ALT_PLACEHOLDER, size)
+
+/** Below the text with the caret, or in its cell. */
+function besideText(page: ParsedPage, leaf: Leaf, { from, to }: Pasted, tags: readonly string[]): LeafChange {
+  const { at, side } = from
+  if (isCell(leaf)) return pasteInLeaf(page, leaf, { from: at, to: to.at, side }, tags.join(' '))
+  const frames = tags.map(inFrame).join('\n\n')
+  return paragraphBeside(page, leaf, 'below', prefix => linesOfPaste(frames, page.text, prefix))
+}
+
+function changeOf(
+  site: Site,
+  file: string,
+  message: Pasted,
+  tags: readonly string[],
+): LeafChange | undefined {
+  const page = pageNow(site, file)
+  const { where, from } = message
+  const frames = tags.map(inFrame).join('\n\n')
+  if (where === 'gap') return page && changeOfGap(site, file, linesOfPaste(frames, page.text, ''))
+  const leaf = page && leafAt(site, page, from)
+  if (!leaf) return undefined
+  if (where) return paragraphBeside(page, leaf, where, prefix => linesOfPaste(frames, page.text, prefix))
+  return besideText(page, leaf, message, tags)
+}
+
+/** Inserts images that were pasted or dropped on the page, each in a frame; returns the caret’s place. */
+export async function pastePictures(
+  site: Site,
+  file: string,
+  message: Pasted,
+): Promise<TextPlace | undefined> {
+  const page = pageNow(site, file)
+  if (!page) return undefined
+  if (!message.where && typeof message.from.name !== 'number') {
+    notify(site.app, { kind: 'info', message: t('writing:refused.picture') })
+    return undefined
+  }
+  const pictures = await readPictures(site, page, message.pictures)
+  const change = pictures.length > 0 ? changeOf(site, file, message, pictures.map(tagOf)) : undefined
+  if (pictures.length > 0 && !change) notify(site.app, { kind: 'info', message: t('writing:changed') })
+  if (!change) return undefined
+  const create = pictures.map(picture => picture.file)
+  const place = applyChange(site, file, change, { label: labelOfPictures(pictures), create })
+  reportPictures(site, pictures)
+  return place
+}
