@@ -1,12 +1,17 @@
-/** Words that are dragged to another place: they are inserted there before they are removed here. */
+import { acceptFiles, dropFiles } from './file-drop.ts'
+import type { EditSession } from './session.ts'
+
+/** Words that are dragged to another place: they are inserted there before they are removed here. Images are pasted. */
 export class Drag {
   #text = ''
   #from: Range | undefined
 
-  constructor() {
-    // What is dropped is known only to this event.
-    document.addEventListener('drop', ({ dataTransfer }) => {
-      this.#text = dataTransfer?.getData('text/plain') ?? ''
+  constructor(session: () => EditSession) {
+    document.addEventListener('dragover', event => session().isOn && acceptFiles(event))
+    document.addEventListener('drop', event => {
+      // What is dropped is known only to this event.
+      this.#text = event.dataTransfer?.getData('text/plain') ?? ''
+      if (session().isOn) dropFiles(event, session())
     })
   }
 

@@ -1,8 +1,7 @@
 import type { PagePatch } from '../../../shared/site/base/rendered-page.ts'
 import { chordOf } from '../../kit/base/chord.ts'
-import { moveTo, placeAt, putCaret, rangeAt, selectedRange } from './caret.ts'
+import { putCaret, rangeAt, selectedRange } from './caret.ts'
 import { moveCell } from './cells.ts'
-import { picturesIn } from './clipboard.ts'
 import { Composition } from './composition.ts'
 import { Drag } from './drag.ts'
 import { DrawnTexts } from './drawn-texts.ts'
@@ -45,7 +44,7 @@ export class Writing {
   readonly #spots: Spots
   readonly #selection: SelectionReport
   readonly #composition = new Composition()
-  readonly #drag = new Drag()
+  readonly #drag = new Drag(() => this.#session)
   readonly #drawn = new DrawnTexts()
   readonly #forMenu: MenuKeys
   readonly #queue = new InputQueue({
@@ -135,8 +134,6 @@ export class Writing {
     })
     on('compositionend', () => this.#endComposing())
     on('paste', event => this.#paste(event))
-    on('dragover', event => event.dataTransfer?.types.includes('Files') && event.preventDefault())
-    on('drop', event => this.#dropFiles(event))
     on('copy', event => this.#copy(event))
     on('cut', event => this.#copy(event))
     on('click', event => press(event, tell), { capture: true })
@@ -293,19 +290,6 @@ export class Writing {
     if (!range || !data) return
     event.preventDefault()
     this.#session.paste(range, data, open?.where)
-  }
-
-  /** Images that are dropped on a text are pasted there; the browser would open any file that is dropped. */
-  #dropFiles(event: DragEvent): void {
-    const { dataTransfer, clientX, clientY } = event
-    if (!dataTransfer || dataTransfer.files.length === 0) return
-    event.preventDefault()
-    const point = document.caretPositionFromPoint(clientX, clientY)
-    const place = point ? placeAt(point.offsetNode, point.offset) : undefined
-    if (!place || picturesIn(dataTransfer).length === 0) return
-    this.#caretMoves()
-    moveTo(place)
-    this.#session.paste({ from: place, to: place }, dataTransfer, undefined)
   }
 
   #copy(event: ClipboardEvent): void {
