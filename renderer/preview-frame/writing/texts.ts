@@ -17,9 +17,13 @@ const BLOCK =
 
 const BREAK = 'br'
 
-/** What a heading and a task have besides their text. */
+/** What a heading, a task, and long code have besides their text. */
 const isBeside = (element: Element) =>
-  element.matches('.anchor, input[type=checkbox], span[id]:empty, [data-galley-own]')
+  element.matches('.anchor, input[type=checkbox], span[id]:empty, [data-galley-own], code > wbr')
+
+/** Whether the text in an element is edited like that around it; a word of code that stays on its line is. */
+const isAround = (element: Element) =>
+  (isTransparent(element.localName) && !element.hasAttribute('data-tag')) || element.matches('code > .whole')
 
 /** Whether an element ends the text around it. */
 export const isBlock = (element: Element): boolean => BLOCK.test(element.localName)
@@ -31,7 +35,7 @@ function collect(parent: Element, runs: Run[], at: { now: number }): boolean {
       at.now += child.data.length
     } else if (child instanceof Element && !isBeside(child)) {
       if (isBlock(child)) return false
-      const isText = isTransparent(child.localName) && !child.hasAttribute('data-tag')
+      const isText = isAround(child)
       if (isText && !collect(child, runs, at)) return false
       if (!isText && !isFiller(child)) runs.push({ node: child, from: at.now, to: ++at.now })
     }
