@@ -63,6 +63,15 @@ test('only the preview has source lines, and where texts and tags start', () => 
   expect(documentOf('a\n\nb', {}, true)).toContain('<p data-line="3" data-leaf="0">b</p>')
 })
 
+test('in the preview, a text right between tags carries where its tag starts', () => {
+  const text = 'a\n\n<Note>\n  <Tip>b</Tip>\n  <Tip><Icon icon="x" /></Tip>\n</Note>\n\n<div>c</div>'
+  expect(documentOf(text)).not.toContain('data-leaf')
+  const html = documentOf(text, {}, true)
+  expect([...html.matchAll(/<(\w+)[^>]* data-leaf="(\d+)"/g)].map(([, name, at]) => `${name} ${at}`)).toEqual(
+    ['p 0', 'p 9', 'div 0'],
+  )
+})
+
 test.each([
   [{ default: 'dark' }, '<html lang="en" data-default="dark">', true],
   [{ default: 'light', isHidden: true }, '<html lang="en" data-default="light" data-fixed="">', false],
