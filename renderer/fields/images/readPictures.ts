@@ -15,8 +15,6 @@ export interface Picture {
   readonly size: string
 }
 
-export const isPicture = ({ type }: File): boolean => type.startsWith('image/')
-
 /** With its size, an image takes up its space before it is loaded; an SVG has no size of its own. */
 async function sizeOf(app: AppWindow, picture: File): Promise<string> {
   if (picture.type === 'image/svg+xml') return ''

@@ -1,7 +1,3 @@
-/** The image files of a clipboard, or of what is dropped. */
-export const picturesIn = ({ files }: DataTransfer): readonly File[] =>
-  [...files].filter(({ type }) => type.startsWith('image/'))
-
 /** Puts the selection on the clipboard, as Markdown and as HTML; returns whether it did. */
 export function copySelection(event: ClipboardEvent, markdown: string): boolean {
   const selection = getSelection()

@@ -1,5 +1,5 @@
+import { picturesIn } from '../../kit/base/pictures.ts'
 import { moveTo, placeAt } from './caret.ts'
-import { picturesIn } from './clipboard.ts'
 import type { EditSession } from './session.ts'
 
 /** Lets files be dropped on the page. */

@@ -1,6 +1,6 @@
 import type { PagePatch } from '../../../shared/site/base/rendered-page.ts'
+import { picturesIn } from '../../kit/base/pictures.ts'
 import { focusSelection, heldSelection, moveTo } from './caret.ts'
-import { picturesIn } from './clipboard.ts'
 import {
   closeParagraph,
   type NewParagraph,

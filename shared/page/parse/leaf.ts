@@ -12,17 +12,9 @@ export interface LeafPiece extends LeafRange {
   readonly exact: boolean
 }
 
-/** Marks around some of the pieces: emphasis, code, a link, an HTML element. */
+/** Marks around some of the pieces: emphasis, code, a link, an HTML element; or the tags around all of them. */
 export interface LeafMark {
-  /** The name of the HTML element. */
-  readonly name: string
-  readonly open: LeafRange
-  readonly close: LeafRange
-}
-
-/** The tags that a text stands between, without lines of its own: `<Note>Text</Note>`. */
-export interface LeafTags {
-  /** That of the element or component. */
+  /** The name of the HTML element, or of the component. */
   readonly name: string
   readonly open: LeafRange
   readonly close: LeafRange
@@ -39,8 +31,8 @@ export interface BlockLeaf extends LeafRange {
   readonly pieces: readonly LeafPiece[]
   /** Outer marks come before those inside. */
   readonly marks: readonly LeafMark[]
-  /** Absent for a text on lines of its own. */
-  readonly tags?: LeafTags
+  /** The tags that the text stands right between, as in `<Note>Text</Note>`; absent for a text on lines of its own. */
+  readonly tags?: LeafMark
 }
 
 /** Whether a text is that of a table's cell: it has one line, and a bar in it is escaped. */

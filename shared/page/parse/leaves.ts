@@ -77,11 +77,12 @@ function textsInTags(
   region: Region,
 ): readonly BlockLeaf[] {
   const leaves: BlockLeaf[] = []
+  const marks = children.map(child => context.marks.get(child))
+  const places = new Map(marks.map((mark, index) => [mark, index]))
   let next = 0
-  children.forEach((child, index) => {
-    const mark = context.marks.get(child)
-    const end = children.findIndex(other => mark?.partner && context.marks.get(other) === mark.partner)
-    if (!mark || index < next || end < index) return
+  marks.forEach((mark, index) => {
+    const end = mark?.partner && places.get(mark.partner)
+    if (!mark || end === undefined || index < next || end < index) return
     next = end + 1
     const leaf = textInTags(context, mark, children.slice(index + 1, next), region)
     if (leaf) leaves.push(leaf)

@@ -1,7 +1,7 @@
 import { firstIndex } from '../tree/binary-search.ts'
 import { BlockDraft } from './block.ts'
 import type { Target } from './facts.ts'
-import type { BlockLeaf, LeafMark, LeafPiece, LeafRange, LeafTags } from './leaf.ts'
+import type { BlockLeaf, LeafMark, LeafPiece, LeafRange } from './leaf.ts'
 import type { ParsedPage } from './parsed-page.ts'
 import { PageScope } from './scope.ts'
 
@@ -23,8 +23,8 @@ const moved = <Range extends LeafRange>(range: Range, by: number): Range => ({
   to: range.to + by,
 })
 
-function movedPair<Pair extends LeafMark | LeafTags>(pair: Pair, by: number): Pair {
-  return { ...pair, open: moved(pair.open, by), close: moved(pair.close, by) }
+function movedMark({ name, open, close }: LeafMark, by: number): LeafMark {
+  return { name, open: moved(open, by), close: moved(close, by) }
 }
 
 const shownBy = (pieces: readonly LeafPiece[]): string => pieces.map(({ shown }) => shown).join('')
@@ -62,8 +62,8 @@ export function leavesOfBlock(page: ParsedPage, index: number): readonly Leaf[] 
     line: start + leaf.line,
     shown: shownBy(leaf.pieces),
     pieces: leaf.pieces.map(piece => moved(piece, offset)),
-    marks: leaf.marks.map(mark => movedPair(mark, offset)),
-    ...(leaf.tags && { tags: movedPair(leaf.tags, offset) }),
+    marks: leaf.marks.map(mark => movedMark(mark, offset)),
+    ...(leaf.tags && { tags: movedMark(leaf.tags, offset) }),
   }))
 }
 

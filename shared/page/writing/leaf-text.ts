@@ -126,12 +126,15 @@ const shiftAt = (edits: readonly TextEdit[], offset: number): number =>
     .filter(edit => edit.offset < offset)
     .reduce((sum, edit) => sum + edit.text.length - Math.min(edit.length, offset - edit.offset), 0)
 
+/** A part of the shown text of a leaf; `side` says what is at an empty one. */
+export interface ShownRange {
+  readonly from: number
+  readonly to: number
+  readonly side: Side
+}
+
 /** Replaces the shown text between two offsets; only its bytes change. */
-export function replaceShown(
-  leaf: Leaf,
-  { from, to, side }: { readonly from: number; readonly to: number; readonly side: Side },
-  text: string,
-): LeafChange {
+export function replaceShown(leaf: Leaf, { from, to, side }: ShownRange, text: string): LeafChange {
   const added = written(leaf, text)
   if (from === to) {
     const offset = sourceAt(leaf, from, side)

@@ -1,6 +1,7 @@
 import { composeEdits } from '../../text/compose.ts'
 import { applyEdits, type TextEdit } from '../../text/edit.ts'
 import { eolOf, lineEnd, lineStart } from '../../text/lines.ts'
+import type { LeafMark } from '../parse/leaf.ts'
 import { blockAt } from '../parse/nodes-at.ts'
 import { type Leaf, leavesOfBlock } from '../parse/page-leaves.ts'
 import { parsePage } from '../parse/parse.ts'
@@ -22,7 +23,7 @@ const START = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?$/
 /** Several paragraphs can be in a component and in a box, but in no paragraph, heading, or cell. */
 const HOLDS_BLOCKS = /^(?:[A-Z]|div$)/
 
-const standsAlone = (text: string, { open, close }: NonNullable<Leaf['tags']>): boolean =>
+const standsAlone = (text: string, { open, close }: LeafMark): boolean =>
   START.test(text.slice(lineStart(text, open.from), open.from)) &&
   text.slice(close.to, lineEnd(text, close.to)).trim() === ''
 

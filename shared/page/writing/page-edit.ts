@@ -4,7 +4,14 @@ import { blockOnLine, leavesOfBlock } from '../parse/page-leaves.ts'
 import type { ParsedPage } from '../parse/parsed-page.ts'
 import { type LeafSpan, replaceAcross } from './across.ts'
 import { breakLine, joinLeaf, splitLeaf } from './leaf-structure.ts'
-import { type LeafChange, replaceShown, type ShownPlace, shownAt, sourceAt } from './leaf-text.ts'
+import {
+  type LeafChange,
+  replaceShown,
+  type ShownPlace,
+  type ShownRange,
+  shownAt,
+  sourceAt,
+} from './leaf-text.ts'
 import { indentListItem } from './list.ts'
 import { changeOnOwnLines, paragraphBeside } from './own-lines.ts'
 
@@ -86,12 +93,7 @@ export interface PageSpan extends LeafSpan {
 }
 
 /** Replaces a part of a leaf. If nothing is left between its tags, an empty line stays: there is the caret. */
-function replaceInLeaf(
-  page: ParsedPage,
-  leaf: Leaf,
-  part: Parameters<typeof replaceShown>[1],
-  text: string,
-): LeafChange {
+function replaceInLeaf(page: ParsedPage, leaf: Leaf, part: ShownRange, text: string): LeafChange {
   const { shown } = leaf
   const isEmptied =
     leaf.tags && text === '' && (shown.slice(0, part.from) + shown.slice(part.to)).trim() === ''

@@ -3,7 +3,7 @@ import { isCell, isHeading } from '../parse/leaf.ts'
 import type { Leaf } from '../parse/page-leaves.ts'
 import type { ParsedPage } from '../parse/parsed-page.ts'
 import { prefixOf, separator } from './leaf-structure.ts'
-import { type LeafChange, replaceShown, sourceAt } from './leaf-text.ts'
+import { type LeafChange, replaceShown, type ShownRange, sourceAt } from './leaf-text.ts'
 import { changeOnOwnLines, type OnOwnLines } from './own-lines.ts'
 import { cellOf } from './table.ts'
 
@@ -17,12 +17,6 @@ export function linesOfPaste(markdown: string, text: string, prefix: string): st
   const lines = contentOf(markdown).split('\n')
   const indented = lines.slice(1).map(line => (line.trim() === '' ? prefix.trimEnd() : prefix + line))
   return [lines[0] ?? '', ...indented].join(eolOf(text))
-}
-
-interface ShownRange {
-  readonly from: number
-  readonly to: number
-  readonly side: 'before' | 'after'
 }
 
 /**

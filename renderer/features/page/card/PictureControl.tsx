@@ -6,7 +6,6 @@ import { ImageChooser } from '../../../fields/images/ImageChooser.tsx'
 import { pictureFolder } from '../../../fields/images/pictureFolder.ts'
 import { named } from '../../../fields/images/pictureName.ts'
 import { readImage } from '../../../fields/images/readImage.ts'
-import { isPicture } from '../../../fields/images/readPictures.ts'
 import { Thumbnail } from '../../../fields/images/Thumbnail.tsx'
 import { matching } from '../../../fields/rows/suggestions.ts'
 import { notifyError } from '../../../host/base/notices.ts'
@@ -14,12 +13,11 @@ import { documentsOf } from '../../../host/documents/documents.ts'
 import { useSite } from '../../../host/scope/site.ts'
 import { useAssetUrl } from '../../../host/session/use-asset-url.ts'
 import { useAssets } from '../../../host/site/assets.ts'
+import { picturesIn } from '../../../kit/base/pictures.ts'
 import { ComboBox } from '../../../kit/ComboBox.tsx'
 import styles from './BlockCard.module.css'
 import { type ControlProps, textOf } from './fieldProps.ts'
 import { useTyped } from './useTyped.ts'
-
-const pictureIn = (files: FileList): File | undefined => [...files].find(isPicture)
 
 /** An image: shown, typed, chosen from the repository, or taken from a file or the clipboard. */
 export function PictureControl({ file, field, label, about, set }: ControlProps) {
@@ -42,7 +40,7 @@ export function PictureControl({ file, field, label, about, set }: ControlProps)
     set(`/${image.file}`, { create: [image], label })
   }
   const takeFrom = (event: ClipboardEvent | DragEvent, data: DataTransfer | null) => {
-    const picture = data ? pictureIn(data.files) : undefined
+    const picture = data ? picturesIn(data)[0] : undefined
     if (!picture) return
     event.preventDefault()
     take(picture).catch(error => notifyError(site.app, error))

@@ -6,10 +6,10 @@ import { cellAt, isInRule, type PageTable, tableIn } from '../../../../shared/pa
 import { asSeparateBlock } from '../../../../shared/page/writing/lines.ts'
 import { spreadsheetRows } from '../../../../shared/page/writing/spreadsheet.ts'
 import { cellOf, tableOf } from '../../../../shared/page/writing/table.ts'
-import { isPicture } from '../../../fields/images/readPictures.ts'
 import { notifyError } from '../../../host/base/notices.ts'
 import type { Site } from '../../../host/scope/site.ts'
 import { useSite } from '../../../host/scope/site.ts'
+import { picturesIn } from '../../../kit/base/pictures.ts'
 import { apply, type OpenPage, spanNow } from '../editor/openPage.ts'
 import { insertPictures } from './imageImport.ts'
 import { modelPageOf } from './pageReading.ts'
@@ -84,7 +84,7 @@ function meaning(
 ): (() => Promise<void> | void) | undefined {
   const plain = data.getData('text/plain')
   const html = data.getData('text/html')
-  const pictures = [...data.files].filter(isPicture)
+  const pictures = picturesIn(data)
   if (pictures.length > 0 && plain === '') return () => insertPictures(site, openPage, pictures)
   if (isRaw(openPage) || data.types.includes('vscode-editor-data')) return undefined
   const text = openPage.model.getValue()
@@ -115,7 +115,7 @@ function listen(site: Site, openPage: OpenPage, container: HTMLElement): () => v
     if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
   }
   const drop = (event: DragEvent) => {
-    const pictures = [...(event.dataTransfer?.files ?? [])].filter(isPicture)
+    const pictures = event.dataTransfer ? picturesIn(event.dataTransfer) : []
     if (pictures.length === 0) return
     take(event)
     const at = openPage.editor.getTargetAtClientPoint(event.clientX, event.clientY)?.position
