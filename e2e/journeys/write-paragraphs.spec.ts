@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../editor-hosts.ts'
-import { preview, saveAll } from './editor.ts'
+import { button, preview, saveAll } from './editor.ts'
 import { goToEnd, PAGE, startWriting, text, undoUntil, withPage } from './written-page.ts'
 
 /** Pastes an image in a text of the page, or drops it there. */
@@ -172,10 +172,18 @@ test('a paragraph that was just started takes what is pasted, and images go belo
   await page.keyboard.type('!')
   await expect(text(page, /^more!$/)).toBeVisible()
 
-  const images = preview(page).getByRole('img', { name: 'Describe the image' })
+  const images = preview(page).getByRole('img', { name: /Describe the image|A loaf/ })
   await goToEnd(page, 'Inside a note.')
   await bringPicture(text(page, 'Inside a note.'), 'paste')
   await expect(images).toHaveCount(1)
+  await button(page, 'Describe the image').click()
+  const description = page
+    .getByRole('dialog', { name: 'Properties of Image' })
+    .getByRole('textbox', { name: 'Description', exact: true })
+  await expect(description).toHaveValue('Describe the image')
+  await description.fill('A loaf')
+  await page.keyboard.press('Escape')
+  await expect(preview(page).getByRole('img', { name: 'A loaf' })).toBeVisible()
   await bringPicture(text(page, 'A quote'), 'drop')
   await expect(images).toHaveCount(2)
   await goToEnd(page, 'Dough')
@@ -187,11 +195,11 @@ test('a paragraph that was just started takes what is pasted, and images go belo
   await bringPicture(text(page, 'The "card"'), 'paste')
   await expect(page.getByText('A title or a caption holds no image.')).toBeVisible()
   await saveAll(page)
-  const image = (file: string) =>
-    `<img src="/images/${file}.png" alt="Describe the image" width="300" height="150" />`
+  const image = (file: string, alt = 'Describe the image') =>
+    `<img src="/images/${file}.png" alt="${alt}" width="300" height="150" />`
   expect(disk('quickstart.mdx')).toBe(
     PAGE.replace('introduction).', 'introduction).\n\nSome **words**\n\n- and\n- more!')
-      .replace('a note.', `a note.\n\n  <Frame>\n    ${image('quickstart')}\n  </Frame>`)
+      .replace('a note.', `a note.\n\n  <Frame>\n    ${image('quickstart', 'A loaf')}\n  </Frame>`)
       .replace('A quote', `A quote\n>\n> <Frame>\n>   ${image('quickstart-2')}\n> </Frame>`)
       .replace('Dough', `Dough${image('quickstart-3')}`),
   )

@@ -13,11 +13,14 @@ import {
   readPictures,
   reportPictures,
 } from '../../fields/images/readPictures.ts'
-import { notify } from '../../host/base/notices.ts'
+import { type Notice, notify } from '../../host/base/notices.ts'
 import type { Site } from '../../host/scope/site.ts'
 import type { FromWriting, TextPlace } from '../../preview-frame/writing/protocol.ts'
+import { openOnPage } from './cardOnPage.ts'
 import { changeOfGap } from './gapOnPage.ts'
+import { frameTitled } from './inWindow.ts'
 import { pageNow } from './pageText.ts'
+import { usePageSelection } from './selection.ts'
 import { applyChange, leafAt } from './writeOnPage.ts'
 
 type Pasted = Extract<FromWriting, { readonly kind: 'paste' }>
@@ -48,6 +51,18 @@ function changeOf(
   return besideText(page, leaf, message, tags)
 }
 
+/** Offers the card of an image, beside where the caret is now. */
+function describing(site: Site, file: string, path: string): Notice['action'] {
+  const { selection, rect } = usePageSelection.of(site).getState()
+  const frame = selection && frameTitled(selection.frame)
+  if (!frame || !rect) return undefined
+  const run = () => {
+    const offset = pageNow(site, file)?.text.indexOf(`<img src="/${path}"`) ?? -1
+    if (offset >= 0) openOnPage(site, { file, offset }, rect, frame)
+  }
+  return { label: t('writing:describePicture'), run }
+}
+
 /** Inserts images that were pasted or dropped on the page, each in a frame; returns the caret’s place. */
 export async function pastePictures(
   site: Site,
@@ -66,6 +81,7 @@ export async function pastePictures(
   if (!change) return undefined
   const create = pictures.map(picture => picture.file)
   const place = applyChange(site, file, change, { label: labelOfPictures(pictures), create })
-  reportPictures(site, pictures)
+  const [first] = create
+  reportPictures(site, pictures, first && describing(site, file, first.file))
   return place
 }

@@ -2,7 +2,7 @@ import { t } from 'i18next'
 import type { PageText } from '../../../shared/page/writing/image-folder.ts'
 import type { NewFile } from '../../../shared/project/base/model.ts'
 import { basename } from '../../../shared/text/path.ts'
-import { notify } from '../../host/base/notices.ts'
+import { type Notice, notify } from '../../host/base/notices.ts'
 import type { AppWindow } from '../../host/scope/app-window.ts'
 import type { Site } from '../../host/scope/site.ts'
 import { pictureFolder } from './pictureFolder.ts'
@@ -51,8 +51,9 @@ const pathsOf = (pictures: readonly Picture[]) => pictures.map(({ file }) => fil
 export const labelOfPictures = (pictures: readonly Picture[]): string =>
   t('fields:picture.import', { files: pathsOf(pictures).map(basename) })
 
-/** Says where images are saved. */
-export function reportPictures(site: Site, pictures: readonly Picture[]): void {
+/** Says where images are saved; `action` offers what to do next. */
+export function reportPictures(site: Site, pictures: readonly Picture[], action?: Notice['action']): void {
   const paths = pathsOf(pictures)
-  notify(site.app, { kind: 'success', message: t('fields:picture.saved', { count: paths.length, paths }) })
+  const message = t('fields:picture.saved', { count: paths.length, paths })
+  notify(site.app, { kind: 'success', message, ...(action && { action }) })
 }
