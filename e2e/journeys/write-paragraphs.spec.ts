@@ -143,12 +143,18 @@ test('texts right between tags are written, and get lines of their own when anot
   await expect(text(page, 'For an hour.')).toBeVisible()
   await text(page, 'In a list').click({ clickCount: 3 })
   await keyboard.press('Delete')
-  await expect(text(page, 'In a list')).toHaveCount(0)
-  await typeSlowly(page, 'Another tip')
+  // At once: the page still shows the emptied text between its tags.
+  await keyboard.type('Another tip')
   await expect(text(page, 'Another tip')).toBeVisible()
+  await text(page, 'Really').click({ clickCount: 3 })
+  await keyboard.press('Delete')
+  await expect(text(page, 'Really')).toHaveCount(0)
+  await typeSlowly(page, 'Cold')
+  await expect(text(page, 'Cold')).toBeVisible()
   await saveAll(page)
   expect(disk('quickstart.mdx')).toBe(
     written
+      .replace(/<Note>.*<\/Note>/, '<Note>\n  Cold\n</Note>')
       .replace('>Bake.<', '>\n    Bake.\n\n    For an hour.\n  <')
       .replace('<Tip>In a list</Tip>', '<Tip>\n    Another tip\n  </Tip>'),
   )

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { applyEdits } from '../../text/edit.ts'
 import { leavesOfBlock } from '../parse/page-leaves.ts'
 import { parsePage } from '../parse/parse.ts'
+import { replaceShown } from './leaf-text.ts'
 import { editPage, leafAtPlace, type PageAction, placeOfOffset } from './page-edit.ts'
+import { typedLeaf } from './typed-leaf.ts'
 
 /** Does something where `|` stands in a page; returns the page afterwards with the new caret marked. */
 function act(marked: string, action: PageAction, typed = ''): string | undefined {
@@ -59,7 +61,13 @@ test('an empty line stays where a text between tags is removed', () => {
   if (!leaf) throw new Error('There is no text.')
   const ends = { first: { leaf, at: 1 }, last: { leaf, at: 4 }, side: 'before' } as const
   const change = editPage(page, 'text', ends, '')
-  expect(change && applyEdits(page.text, change.edits)).toBe('<Note>\n  \n</Note>\n')
+  if (!change) throw new Error('Nothing was removed.')
+  const emptied = applyEdits(page.text, change.edits)
+  expect(emptied).toBe('<Note>\n  \n</Note>\n')
+  // What is typed before the page shows that goes there as well.
+  const now = typedLeaf(leaf, { from: 0, to: leaf.shown.length }, change, '')
+  const { edits } = replaceShown(now, { from: 0, to: 0, side: 'before' }, 'c')
+  expect(applyEdits(emptied, edits)).toBe('<Note>\n  c\n</Note>\n')
 })
 
 test('Backspace at the start of a text between tags does nothing', () => {

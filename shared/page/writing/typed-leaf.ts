@@ -55,6 +55,8 @@ export function typedLeaf(
   }))
   const pieces = [...before, ...typed, ...after]
   const shown = pieces.map(piece => piece.shown).join('')
+  // An emptied text between tags has an empty line of its own now.
+  if (pieces.length === 0) return { ...leaf, pieces, marks, shown, from: caret, to: caret }
   return {
     ...leaf,
     pieces,
