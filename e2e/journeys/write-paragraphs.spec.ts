@@ -199,7 +199,7 @@ test('a paragraph that was just started takes what is pasted, and images go belo
   await text(page, 'The "card"').click()
   await page.keyboard.press('End')
   await bringPicture(text(page, 'The "card"'), 'paste')
-  await expect(page.getByText('A title or a caption holds no image.')).toBeVisible()
+  await expect(page.getByText('Titles and captions can’t contain images.')).toBeVisible()
   await saveAll(page)
   const image = (file: string, alt = 'Describe the image') =>
     `<img src="/images/${file}.png" alt="${alt}" width="300" height="150" />`

@@ -1,12 +1,10 @@
 import { t } from 'i18next'
-import type { LeafChange } from '../../../shared/page/writing/leaf-text.ts'
-import { paragraphBeside } from '../../../shared/page/writing/own-lines.ts'
-import { linesOfPaste, pasteInLeaf } from '../../../shared/page/writing/paste.ts'
+import { pasteInLeaf } from '../../../shared/page/writing/paste.ts'
 import type { Site } from '../../host/scope/site.ts'
 import { pagesNow } from '../../host/site/pages.ts'
-import type { FromWriting, NewPlace, TextPlace } from '../../preview-frame/writing/protocol.ts'
-import { changeOfGap } from './gapOnPage.ts'
+import type { FromWriting, TextPlace } from '../../preview-frame/writing/protocol.ts'
 import { pageNow } from './pageText.ts'
+import { pasteBeside } from './pasteBeside.ts'
 import { pastePictures } from './picturesOnPage.ts'
 import { applyChange, leafAt, writeOnPage } from './writeOnPage.ts'
 
@@ -17,19 +15,6 @@ async function markdownFrom(text: string, html: string): Promise<string> {
   if (!FORMATTED.test(html)) return text
   const { markdownOf } = await import('./richText.ts')
   return markdownOf(html) || text
-}
-
-/** Pastes Markdown as a paragraph that starts there, or as other blocks. */
-function startedWith(
-  site: Site,
-  file: string,
-  { where, beside }: { readonly where: NewPlace; readonly beside: TextPlace },
-  markdown: string,
-): LeafChange | undefined {
-  const page = pageNow(site, file)
-  if (where === 'gap') return page && changeOfGap(site, file, linesOfPaste(markdown, page.text, ''))
-  const leaf = page && leafAt(site, page, beside)
-  return leaf && paragraphBeside(page, leaf, where, prefix => linesOfPaste(markdown, page.text, prefix))
 }
 
 /** Pastes the content of the clipboard where the page says; returns the caret's place. */
@@ -43,7 +28,7 @@ export async function pasteOnPage(
   const title = pagesNow(site).get(file)?.title ?? file
   const label = t('writing:step.paste', { page: title })
   if (where) {
-    const change = startedWith(site, file, { where, beside: from }, await markdownFrom(text, html))
+    const change = pasteBeside(site, file, { where, beside: from }, await markdownFrom(text, html))
     return change && applyChange(site, file, change, { label })
   }
   const isOneText = from.block === to.block && from.name === to.name

@@ -1,12 +1,9 @@
 import { t } from 'i18next'
 import { isCell } from '../../../shared/page/parse/leaf.ts'
-import type { Leaf } from '../../../shared/page/parse/page-leaves.ts'
-import type { ParsedPage } from '../../../shared/page/parse/parsed-page.ts'
 import { ALT_PLACEHOLDER } from '../../../shared/page/writing/alt-placeholder.ts'
 import type { LeafChange } from '../../../shared/page/writing/leaf-text.ts'
 import { imageTag, inFrame } from '../../../shared/page/writing/new-image.ts'
-import { paragraphBeside } from '../../../shared/page/writing/own-lines.ts'
-import { linesOfPaste, pasteInLeaf } from '../../../shared/page/writing/paste.ts'
+import { pasteInLeaf } from '../../../shared/page/writing/paste.ts'
 import {
   labelOfPictures,
   type Picture,
@@ -17,9 +14,9 @@ import { type Notice, notify } from '../../host/base/notices.ts'
 import type { Site } from '../../host/scope/site.ts'
 import type { FromWriting, TextPlace } from '../../preview-frame/writing/protocol.ts'
 import { openOnPage } from './cardOnPage.ts'
-import { changeOfGap } from './gapOnPage.ts'
 import { frameTitled } from './inWindow.ts'
 import { pageNow } from './pageText.ts'
+import { pasteBeside } from './pasteBeside.ts'
 import { usePageSelection } from './selection.ts'
 import { applyChange, leafAt } from './writeOnPage.ts'
 
@@ -27,28 +24,21 @@ type Pasted = Extract<FromWriting, { readonly kind: 'paste' }>
 
 const tagOf = ({ file, size }: Picture) => imageTag(`/${file.file}`, ALT_PLACEHOLDER, size)
 
-/** Below the text with the caret, or in its cell. */
-function besideText(page: ParsedPage, leaf: Leaf, { from, to }: Pasted, tags: readonly string[]): LeafChange {
-  const { at, side } = from
-  if (isCell(leaf)) return pasteInLeaf(page, leaf, { from: at, to: to.at, side }, tags.join(' '))
-  const frames = tags.map(inFrame).join('\n\n')
-  return paragraphBeside(page, leaf, 'below', prefix => linesOfPaste(frames, page.text, prefix))
-}
-
+/** The change that shows images below the text with the caret, or in its cell. */
 function changeOf(
   site: Site,
   file: string,
-  message: Pasted,
+  { where, from, to }: Pasted,
   tags: readonly string[],
 ): LeafChange | undefined {
   const page = pageNow(site, file)
-  const { where, from } = message
+  const leaf = page && !where ? leafAt(site, page, from) : undefined
+  if (page && leaf && isCell(leaf)) {
+    const part = { from: from.at, to: to.at, side: from.side }
+    return pasteInLeaf(page, leaf, part, tags.join(' '))
+  }
   const frames = tags.map(inFrame).join('\n\n')
-  if (where === 'gap') return page && changeOfGap(site, file, linesOfPaste(frames, page.text, ''))
-  const leaf = page && leafAt(site, page, from)
-  if (!leaf) return undefined
-  if (where) return paragraphBeside(page, leaf, where, prefix => linesOfPaste(frames, page.text, prefix))
-  return besideText(page, leaf, message, tags)
+  return pasteBeside(site, file, { where: where ?? 'below', beside: from }, frames)
 }
 
 /** Offers the card of an image, beside where the caret is now. */

@@ -12,7 +12,7 @@ import {
 import { typedLeaf } from '../../../shared/page/writing/typed-leaf.ts'
 import { attributeShownAs } from '../../../shared/site/writing/shown-attribute.ts'
 import { notify } from '../../host/base/notices.ts'
-import { editFile, type StepOptions } from '../../host/documents/documents.ts'
+import { editFile, type LabeledStep } from '../../host/documents/documents.ts'
 import { perSite } from '../../host/scope/per-scope.ts'
 import type { Site } from '../../host/scope/site.ts'
 import { pagesNow } from '../../host/site/pages.ts'
@@ -71,7 +71,7 @@ export function applyChange(
   site: Site,
   file: string,
   change: LeafChange,
-  step: StepOptions & { readonly label: string },
+  step: LabeledStep,
 ): TextPlace | undefined {
   const focus = { file, offset: change.edits[0]?.offset ?? change.caret }
   editFile(site, file, change.edits, { ...step, focus })

@@ -9,9 +9,11 @@ import { pictureFolder } from './pictureFolder.ts'
 import { named } from './pictureName.ts'
 import { readImage } from './readImage.ts'
 
-/** An image for a page: the file that the step creates, and the attributes of its size, or nothing. */
+/** An image for a page. */
 export interface Picture {
+  /** The file that the step creates. */
   readonly file: NewFile
+  /** The attributes for its size, each behind a space; empty if that is not known. */
   readonly size: string
 }
 
@@ -29,7 +31,7 @@ async function sizeOf(app: AppWindow, picture: File): Promise<string> {
   }
 }
 
-/** Reads images that are inserted in a page, each under a free name. What is no image is reported and left out. */
+/** Reads images that are inserted in a page, each under a free name. Files that are not images are reported and left out. */
 export async function readPictures(
   site: Site,
   page: PageText,

@@ -23,7 +23,7 @@ export interface StepOptions {
 }
 
 /** A step with its label. */
-interface LabeledStep extends StepOptions {
+export interface LabeledStep extends StepOptions {
   readonly label: string
 }
 

@@ -23,7 +23,7 @@ const LONGEST_NAME = 4000
 /** Image files of one paste; what a file contains is checked when it is read. */
 const MOST_PICTURES = 50
 
-function readPictures(data: unknown): readonly File[] {
+function readFiles(data: unknown): readonly File[] {
   const all: readonly unknown[] = Array.isArray(data) ? data.slice(0, MOST_PICTURES) : []
   return all.filter(one => one instanceof File)
 }
@@ -140,7 +140,7 @@ export function readWriting(kind: FromWriting['kind'], data: object): FromWritin
     const html = own(data, 'html')
     if (typeof html !== 'string' || content.length + html.length > LONGEST_PASTE) return undefined
     const where = NEW_PLACES.find(one => one === own(data, 'where'))
-    return { kind, edit, ...range, text: content, html, pictures: readPictures(own(data, 'pictures')), where }
+    return { kind, edit, ...range, text: content, html, pictures: readFiles(own(data, 'pictures')), where }
   }
   const action = WRITING_ACTIONS.find(one => one === own(data, 'action'))
   return action && content.length <= LONGEST_TEXT
