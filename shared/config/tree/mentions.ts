@@ -76,7 +76,7 @@ function languageAround(config: unknown, at: JsonPath): unknown {
 
 /**
  * Returns another language that lists a page, which must not be listed at `at` then: a page has one language. The
- * mention at `except` does not count.
+ * mention at `except` does not count, and in its own language it may move even if another language lists the page.
  */
 export function otherLanguageOf(
   config: unknown,
@@ -85,7 +85,7 @@ export function otherLanguageOf(
   except: JsonPath = [],
 ): string | undefined {
   const own = languageAround(config, at)
-  if (own === undefined) return undefined
+  if (own === undefined || own === languageAround(config, except)) return undefined
   const found = mentionsOf(config, page)
     .filter(mention => !sameValue(mention.at, except))
     .map(mention => languageAround(config, mention.at))

@@ -173,3 +173,23 @@ const MOVES: readonly Case[] = [
 test.each(MOVES)('%s', (_, text, command, expected) => {
   expect(result(text, command)).toEqual(expected)
 })
+
+test('a page that several languages list moves within its language, and to no other', () => {
+  const tabs = [
+    { tab: 'A', pages: ['index', 'a'] },
+    { tab: 'B', pages: ['b'] },
+  ]
+  const languages = [
+    { language: 'en', tabs },
+    { language: 'ar', tabs },
+    { language: 'ko', pages: ['c'] },
+  ]
+  const config = { theme: 'aspen', name: 'Site', navigation: { languages } }
+  const to = (pointer: string) =>
+    moveEntries(config, [path('/navigation/languages/1/tabs/0/pages/0')], {
+      at: path(pointer),
+      position: 'into',
+    })
+  expect(to('/navigation/languages/1/tabs/1').kind).toBe('edit')
+  expect(to('/navigation/languages/2').kind).toBe('refused')
+})
